@@ -19,6 +19,8 @@ export const isComposing = (event: TypedKey): boolean => {
 
 /** By `code`, the keys of a US keyboard that shortcuts use and that are no letter and no digit. */
 const signs: Record<string, string> = {
+  BracketLeft: '[',
+  BracketRight: ']',
   Comma: ',',
   Equal: '=',
   Minus: '-',

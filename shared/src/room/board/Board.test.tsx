@@ -170,13 +170,255 @@ test('says on which page the other side is', async () => {
   expect(stage()).toHaveAccessibleName('Board, page 2 of 2');
 });
 
-test('says so where a change was not taken', async () => {
+test('says where one looks that a change was not taken', async () => {
   const room = createFakeRoom();
   room.refuseNext('page', 'room_full');
   const user = open(room.join(asha));
   await user.click(tool('Add a page'));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your last change was not kept.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your last change was not kept. Refused.');
   expect(screen.getByText('Page 1 of 1')).toBeVisible();
+  await user.click(tool('Close'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a text', () => {
+  const textBox = () => screen.findByRole('textbox', { name: /Text on the board/ });
+  const begin = async (room = createFakeRoom()) => {
+    const link = room.join(asha);
+    const user = open(link);
+    act(() => stage().focus());
+    await user.keyboard('t{Enter}');
+    return { room, link, user, box: await textBox() };
+  };
+  const type = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } });
+
+  test('that is too long stays open, and is kept once it is shorter', async () => {
+    const { room, user, box } = await begin();
+    type(box, 'x'.repeat(2_001));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alert')).toHaveTextContent('at most 2000 characters, and this one has 2001');
+    expect(box).toHaveValue('x'.repeat(2_001));
+    expect(room.events).toHaveLength(0);
+    type(box, 'short');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(tool('Pen'));
+    expect(room.events).toMatchObject([{ k: 'text', b: { text: 'short' } }]);
+    expect(box).not.toBeInTheDocument();
+  });
+
+  test('that the room refuses is there to be written once more', async () => {
+    const room = createFakeRoom();
+    room.refuseNext('text', 'room_full');
+    const { user, box } = await begin(room);
+    await user.type(box, 'x = 2{Escape}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your last change was not kept. Refused.');
+    const again = await textBox();
+    expect(again).toHaveValue('x = 2');
+    await user.type(again, '1{Escape}');
+    expect(room.events).toMatchObject([{ k: 'text', b: { text: 'x = 21' } }]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that the room refuses can be let go', async () => {
+    const room = createFakeRoom();
+    room.refuseNext('text', 'room_full');
+    const { user, box } = await begin(room);
+    await user.type(box, 'x = 2{Escape}');
+    await user.click(tool('Discard the text'));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(room.events).toHaveLength(0);
+  });
+
+  test('that is written while the tutor locks the board is kept once it is open', async () => {
+    const room = createFakeRoom();
+    const other = room.join(meera);
+    const { user, box } = await begin(room);
+    await user.type(box, 'x = 2');
+    act(() => void other.put('lock', { on: true }));
+    await user.type(box, '{Escape}');
+    expect(screen.getByRole('alert')).toHaveTextContent('The tutor has locked the board for now.');
+    expect(box).toHaveValue('x = 2');
+    act(() => void other.put('lock', { on: false }));
+    await user.type(box, '{Escape}');
+    expect(room.events.at(-1)).toMatchObject({ k: 'text', b: { text: 'x = 2' } });
+  });
+
+  test('goes along when the page is turned under it', async () => {
+    const room = createFakeRoom();
+    const other = room.join(meera);
+    const { user, box } = await begin(room);
+    await user.type(box, 'x = 2');
+    act(() => {
+      const page = other.put('page', { after: 'first', width: 1600, height: 1200 });
+      other.eph({ k: 'view', page, box: { x1: 0, y1: 0, x2: 800, y2: 600 }, lead: true });
+    });
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(room.events.at(-1)).toMatchObject({ k: 'text', b: { page: 'first', text: 'x = 2' } });
+  });
+
+  test('that is emptied is gone, and can be brought back', async () => {
+    const { room, user, box } = await begin();
+    await user.type(box, 'x = 2{Escape}');
+    await user.keyboard('.{Enter}');
+    await user.clear(await textBox());
+    await user.keyboard('{Escape}');
+    expect(room.events.at(-1)).toMatchObject({ k: 'del', b: { ids: [room.events[0]?.id] } });
+    expect(stage()).toHaveAccessibleDescription('Nothing is on it.');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stage()).toHaveAccessibleDescription('On it: text “x = 2”.');
+  });
+
+  test('says how wide it is and where its lines end, which is before the page does', async () => {
+    const { room, user, box } = await begin();
+    type(box, 'word '.repeat(60));
+    await user.keyboard('{Escape}');
+    const [{ b } = { b: null }] = room.events;
+    const { x, width, breaks } = b as { x: number; width: number; breaks: number[] };
+    expect(breaks.length).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(1_600);
+  });
+});
+
+describe('the clipboard', () => {
+  /** @returns what the clipboard has */
+  const use = (type: 'copy' | 'cut' | 'paste', has: Record<string, string> = {}) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    const clipboardData = {
+      files: [],
+      getData: (kind: string) => has[kind] ?? '',
+      setData: (kind: string, value: string) => {
+        has[kind] = value;
+      },
+    };
+    act(() => {
+      (document.activeElement ?? document.body).dispatchEvent(Object.assign(event, { clipboardData }));
+    });
+    return has;
+  };
+  const begin = () => {
+    const room = createFakeRoom();
+    const link = room.join(asha);
+    link.put('shape', {
+      page: 'first',
+      shape: 'line',
+      colour: 'red',
+      width: 5,
+      x1: 50,
+      y1: 50,
+      x2: 90,
+      y2: 90,
+    });
+    const user = open(link);
+    act(() => stage().focus());
+    return { room, user };
+  };
+
+  test('takes what is selected to another page, and each further time a little aside', async () => {
+    const { room, user } = begin();
+    act(() => stage().focus());
+    await user.keyboard('r{Enter}{ArrowRight}{ArrowDown}{Enter}v');
+    await user.keyboard('.');
+    const has = use('copy');
+    expect(has['text/plain']).toBe('red line');
+    await user.click(tool('Add a page'));
+    use('paste', has);
+    const page = room.events.find(({ k }) => k === 'page')?.id;
+    const pasted = { page, shape: 'line', colour: 'red', x1: 50, y1: 50, x2: 90, y2: 90 };
+    expect(room.events.at(-1)).toMatchObject({ k: 'shape', b: pasted });
+    use('paste', has);
+    expect(room.events.at(-1)).toMatchObject({ k: 'shape', b: { page, x1: 74, y1: 74 } });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stage()).toHaveAccessibleDescription('On it: 1 stroke or shape.');
+  });
+
+  test('cuts what is selected, and has it back', async () => {
+    const { room, user } = begin();
+    await user.keyboard('.');
+    const has = use('cut');
+    expect(room.events.at(-1)).toMatchObject({ k: 'del' });
+    use('paste', has);
+    expect(room.events.at(-1)).toMatchObject({ k: 'shape', b: { x1: 50, y1: 50 } });
+    await user.keyboard('{Control>}d{/Control}');
+    expect(room.events.at(-1)).toMatchObject({ k: 'shape', b: { x1: 74, y1: 74 } });
+  });
+
+  test('makes a text of a text', () => {
+    const { room } = begin();
+    use('paste', { 'text/plain': 'x = 2\r\n\ty = 3' });
+    expect(room.events.at(-1)).toMatchObject({ k: 'text', b: { page: 'first', text: 'x = 2\n    y = 3' } });
+  });
+
+  test('opens a text that is too long, to be shortened', () => {
+    const { room } = begin();
+    use('paste', { 'text/plain': 'x'.repeat(3_000) });
+    expect(room.events).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('this one has 3000');
+    expect(screen.getByRole('textbox', { name: /Text on the board/ })).toHaveValue('x'.repeat(3_000));
+  });
+
+  test('leaves alone what is written in a field', async () => {
+    const { room, user } = begin();
+    await user.keyboard('t{Enter}');
+    await screen.findByRole('textbox', { name: /Text on the board/ });
+    use('paste', { 'text/plain': 'x = 2' });
+    expect(room.events).toHaveLength(1);
+  });
+
+  test('says so where the board is locked', () => {
+    const room = createFakeRoom();
+    room.join(meera).put('lock', { on: true });
+    open(room.join(asha));
+    use('paste', { 'text/plain': 'x = 2' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The tutor has locked the board for now.');
+    expect(room.events).toHaveLength(1);
+  });
+});
+
+test('takes a step back where it was made, on the page that it shows for that', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(asha));
+  act(() => stage().focus());
+  await user.keyboard('r{Enter}{ArrowRight}{ArrowDown}{Enter}');
+  const drawn = room.events.at(-1)?.id;
+  act(() => {
+    room.join(meera).put('page', { after: 'first', width: 1600, height: 1200 });
+  });
+  await user.click(tool('Next page'));
+  expect(stage()).toHaveAccessibleName('Board, page 2 of 2');
+  await user.click(tool('Undo'));
+  expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { of: drawn } });
+  expect(stage()).toHaveAccessibleName('Board, page 1 of 2');
+  expect(stage()).toHaveAccessibleDescription('Nothing is on it.');
+  await user.click(tool('Next page'));
+  await user.click(tool('Redo'));
+  expect(stage()).toHaveAccessibleName('Board, page 1 of 2');
+});
+
+test('shows a page that undo brings back', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(asha));
+  await user.click(tool('Add a page'));
+  await user.click(tool('More'));
+  await user.click(tool('Remove page'));
+  expect(screen.getByText('Page 1 of 1')).toBeVisible();
+  await user.click(tool('Undo'));
+  expect(stage()).toHaveAccessibleName('Board, page 2 of 2');
+});
+
+test('brings what is selected to the front and to the back', async () => {
+  const room = createFakeRoom();
+  const link = room.join(asha);
+  for (const colour of ['red', 'blue']) {
+    link.put('shape', { page: 'first', shape: 'line', colour, width: 5, x1: 0, y1: 0, x2: 9, y2: 9 });
+  }
+  const user = open(link);
+  act(() => stage().focus());
+  await user.keyboard('.');
+  await user.click(tool('To front'));
+  expect(room.events.at(-1)).toMatchObject({ k: 'order', b: { ids: [room.events[0]?.id], to: 'front' } });
+  await user.keyboard('[[');
+  expect(room.events.at(-1)).toMatchObject({ k: 'order', b: { to: 'back' } });
 });
 
 test('lets a parent look, and no more', () => {

@@ -1,7 +1,15 @@
 import { Avatar, Dialog, VisuallyHidden } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { ChevronLeft, ChevronRight, FilePlus, Scan, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ChangeEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import * as words from '../../messages/board';
 import { LatePart } from '../late';
 import type { RoomLink } from '../link/RoomLink';
@@ -10,6 +18,7 @@ import { BoardSession } from './BoardSession';
 import { BoardStage } from './BoardStage';
 import { BoardTools } from './BoardTools';
 import { Bar, Frame, Group, Hint, Hints, Sign, ToolButton, Word } from './boardParts';
+import { useClipboard } from './useClipboard';
 import { useKeysBeside } from './useKeysBeside';
 import { useScheme } from './useScheme';
 
@@ -30,20 +39,36 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
   const input = useRef<HTMLInputElement>(null);
   const [work, setWork] = useState<{ text: string; stop: () => void } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  /** The page that has what was put in, until one has been there. */
+  const [arrivedOn, setArrivedOn] = useState<string | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
 
-  const insert = async (files: readonly File[]) => {
-    const stopping = new AbortController();
-    setFault(null);
-    const onProgress = (text: string) => setWork({ text, stop: () => stopping.abort() });
-    const inserting = more
-      .bring()
-      .then(({ insertFiles }) =>
-        insertFiles({ files, session, add: link.files.add, signal: stopping.signal, onProgress }),
+  const insert = useCallback(
+    async (files: readonly File[]) => {
+      if (readOnly) return;
+      if (!session.state().mayDraw) return session.warn(words.lockedByTutor());
+      const stopping = new AbortController();
+      const page = session.state().page.id;
+      setFault(null);
+      setArrivedOn(null);
+      const onProgress = (text: string) => setWork({ text, stop: () => stopping.abort() });
+      const inserting = more.bring().then(({ insertFiles }) =>
+        insertFiles({
+          files,
+          page,
+          session,
+          add: link.files.add,
+          signal: stopping.signal,
+          onProgress,
+          onPage: setArrivedOn,
+        }),
       );
-    setFault(await inserting.catch(() => words.nothingPutIn()));
-    setWork(null);
-  };
+      setFault(await inserting.catch(() => words.nothingPutIn()));
+      setWork(null);
+    },
+    [link, readOnly, session],
+  );
+  useClipboard(frame, session, insert);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file may be chosen again.
@@ -51,7 +76,12 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
     if (files.length > 0) void insert(files);
   };
 
-  const { pages, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere, said } = state;
+  const { pages, page, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere } = state;
+  const { said, notice, writing } = state;
+  useEffect(() => {
+    setArrivedOn((on) => (on === page.id ? null : on));
+  }, [page.id]);
+  const arrived = pages.findIndex(({ id }) => id === arrivedOn);
   const isTutor = link.you.role === 'tutor';
   const nameOf = (peer: string) =>
     link.peers().find((each) => each.peer === peer)?.name ?? words.theOtherSide();
@@ -124,7 +154,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           </Sign>
         </ToolButton>
       </Bar>
-      <BoardStage session={session} state={state} onFiles={(files) => void insert(files)}>
+      <BoardStage session={session} state={state} onFiles={insert}>
         <Hints>
           {isLocked && (
             <Hint>
@@ -164,11 +194,40 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
               </button>
             </Hint>
           )}
+          {arrived >= 0 && pages[arrived] !== page && (
+            <Hint role="status">
+              <span>{words.putInOnPage({ number: arrived + 1 })}</span>
+              <button type="button" onClick={() => session.view.goTo(arrivedOn ?? page.id)}>
+                {words.goThere()}
+              </button>
+            </Hint>
+          )}
           {fault && (
             <Hint role="alert">
               <span>{fault}</span>
               <button type="button" onClick={() => setFault(null)}>
                 {words.close()}
+              </button>
+            </Hint>
+          )}
+          {notice && (
+            <Hint role="alert">
+              <span>{notice}</span>
+              <button type="button" onClick={() => session.closeNotice()}>
+                {words.close()}
+              </button>
+            </Hint>
+          )}
+          {writing?.problem && (
+            <Hint role="alert">
+              <span>{writing.problem}</span>
+              {writing.page !== page.id && (
+                <button type="button" onClick={() => session.view.goTo(writing.page)}>
+                  {words.goThere()}
+                </button>
+              )}
+              <button type="button" onClick={() => session.hand.discard()}>
+                {words.discardText()}
               </button>
             </Hint>
           )}

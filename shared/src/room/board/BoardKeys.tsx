@@ -25,6 +25,8 @@ const otherKeys = (): readonly (readonly [keys: string, what: string])[] => [
   [words.enterKey(), words.enterDoes()],
   [words.dotKeys(), words.dotDoes()],
   [words.deleteKey(), words.deleteDoes()],
+  [words.copyKeys(), words.copyKeysDo()],
+  [words.orderKeys(), words.orderKeysDo()],
   [words.undoKeys(), words.undoDoes()],
   [words.pageKeys(), words.pageKeysDo()],
   [words.zoomKeys(), words.zoomKeysDo()],

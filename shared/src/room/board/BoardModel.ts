@@ -471,12 +471,16 @@ export class BoardModel {
     }
   }
 
-  /** Whether taking it back would show. */
+  /** Whether taking it back would show: on a page that somebody has taken away nothing does. */
   #hasEffect(id: string): boolean {
-    if (this.#kept.has(id)) return this.item(id) !== undefined;
     const event = this.#entries.get(id)?.event;
-    if (event?.k === 'move') return (event.b as BoardBodies['move']).ids.some((each) => this.item(each));
-    return event !== undefined;
+    if (!event) return false;
+    const page = this.#pages.get(this.pageOf(event) ?? '');
+    if (page && !this.#isThere(page) && !page.erasers.some((each) => each.event.id === id)) return false;
+    if (this.#kept.has(id)) return this.item(id) !== undefined;
+    if (event.k === 'move' || event.k === 'order')
+      return (event.b as BoardBodies['move']).ids.some((each) => this.item(each));
+    return true;
   }
 
   #isThere({ entry, erasers }: PageEntry): boolean {

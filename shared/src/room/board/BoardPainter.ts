@@ -1,6 +1,6 @@
 import type { BoardModel } from './BoardModel';
 import { type BoardLook, boardLooks } from './boardLook';
-import { boxOf, fitting, meets, type View } from './geometry';
+import { fitting, meets, seenBoxOf, type View } from './geometry';
 import type { BoardPage, Box, Item } from './items';
 import { type Pen, type Pictures, paintItem, paintPaper } from './paint';
 
@@ -157,7 +157,7 @@ export class BoardPainter {
       const { x, y, scale } = this.#view;
       const seen = { x1: x, y1: y, x2: x + this.#size.width / scale, y2: y + this.#size.height / scale };
       for (const item of this.#model.itemsOf(this.#page.id)) {
-        if (!this.#hidden.has(item.id) && meets(boxOf(item), seen)) this.#paintItem(pen, item);
+        if (!this.#hidden.has(item.id) && meets(seenBoxOf(item), seen)) this.#paintItem(pen, item);
       }
     });
   }

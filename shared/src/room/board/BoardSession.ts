@@ -1,4 +1,5 @@
-import { type BoardPaper, board } from '@paadam/shared/domain';
+import type { BoardBodies } from '@paadam/shared/contract';
+import { type BoardPaper, board, clipGraphemes } from '@paadam/shared/domain';
 import * as words from '../../messages/board';
 import type { Ephemeral, RoomEvent, RoomLink } from '../link/RoomLink';
 import { Announcements, type BringWords } from './Announcements';
@@ -7,7 +8,9 @@ import { BoardPainter, type Overlay } from './BoardPainter';
 import { BoardView } from './BoardView';
 import { type BoardLook, boardLooks } from './boardLook';
 import type { BoardCore, BoardState } from './boardState';
-import { fitting } from './geometry';
+import { Copies } from './Copies';
+import { freeRoom, middleOf } from './freeRoom';
+import { boxOf, fitting } from './geometry';
 import { tidy } from './gestures';
 import { InkUnderWay } from './InkUnderWay';
 import { Lasers } from './Lasers';
@@ -23,11 +26,14 @@ export class BoardSession {
   readonly pictures: Pictures;
   readonly hand: ToolInHand;
   readonly view: BoardView;
+  readonly copies: Copies;
   readonly #link: RoomLink;
   readonly #core: BoardCore;
   readonly #mayEver: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
+  /** Operations that are taken back and brought again as one, by each of them. */
+  readonly #together = new Map<string, readonly string[]>();
   readonly #ink: InkUnderWay;
   readonly #lasers: Lasers;
   readonly #announcements: Announcements;
@@ -50,8 +56,14 @@ export class BoardSession {
       put: (kind, body) => link.put(kind, body),
       renew: () => this.#renew(),
       lay: () => this.#painter?.lay(),
+      say: (told) => this.say(told),
+      warn: (notice) => this.warn(notice),
+      middle: () => this.view.middle(),
     };
     this.hand = new ToolInHand(this.#core);
+    this.copies = new Copies(this.#core, this.hand, (ids) => {
+      for (const id of ids) this.#together.set(id, ids);
+    });
     this.view = new BoardView(this.#core, {
       show: (page, view) => {
         this.#painter?.show(page, view);
@@ -95,6 +107,7 @@ export class BoardSession {
       following: null,
       leader: null,
       elsewhere: [],
+      notice: null,
       said: { words: '' },
     };
   }
@@ -105,11 +118,13 @@ export class BoardSession {
     this.pictures.open();
     this.#stops.push(
       this.#link.onEvents((events) => this.#hear(events, isPast || !this.#link.state().isWhole)),
-      this.#link.onRefused(({ id, message }) => {
+      this.#link.onRefused(({ id, k, b, message }) => {
         if (!this.model.event(id)) return;
         this.#show(this.model.refuse(id));
-        this.say(words.changeNotKept({ message }));
         this.#renew();
+        const notice = words.changeNotKept({ message });
+        if (k === 'text') this.hand.giveBack(b as BoardBodies['text'], notice);
+        else this.warn(notice);
       }),
       this.#link.onEph((from, b) => this.#hearEphemeral(from, b)),
       this.#link.onPeers(() => this.view.seePeers()),
@@ -157,16 +172,33 @@ export class BoardSession {
     if (this.#painter) this.#painter.look = this.#look;
   }
 
+  /** Takes one's own last step back, on whichever page it was: that page is shown. */
   undo(): void {
-    this.hand.letGo();
-    const of = this.model.undoable(this.#link.you.user);
-    if (of && this.#state.mayDraw) this.#link.put('restore', { of });
+    this.#restore(() => this.model.undoable(this.#link.you.user), {});
   }
 
   redo(): void {
+    this.#restore(() => this.model.redoable(this.#link.you.user), { redo: true });
+  }
+
+  /** @param find what is taken back or brought again, once what is under way has come to its end */
+  #restore(find: () => string | null, how: { redo?: true }): void {
     this.hand.letGo();
-    const of = this.model.redoable(this.#link.you.user);
-    if (of && this.#state.mayDraw) this.#link.put('restore', { of, redo: true });
+    const of = find();
+    const event = of === null ? undefined : this.model.event(of);
+    if (!of || !event || !this.#state.mayDraw) return;
+    const page = this.model.pageOf(event);
+    this.#goWhere(page);
+    for (const each of this.#together.get(of) ?? [of]) this.#core.put('restore', { of: each, ...how });
+    // A page that was taken away is there only now.
+    this.#goWhere(page);
+  }
+
+  #goWhere(id: string | null): void {
+    const { page, pages } = this.#state;
+    if (id === page.id || !pages.some((each) => each.id === id)) return;
+    this.view.goTo(id ?? page.id);
+    this.say(words.pageOf({ number: this.#state.pageNumber, pages: this.#state.pages.length }));
   }
 
   clear(): void {
@@ -178,14 +210,24 @@ export class BoardSession {
     this.#core.put('paper', { page: this.#state.page.id, paper });
   }
 
-  /** @param size in units of the board; default: that of the first page */
-  addPage(size: { width: number; height: number } = board.page): void {
-    const id = this.#core.put('page', {
-      after: this.#state.page.id,
-      width: tidy(size.width),
-      height: tidy(size.height),
-    });
-    this.view.goTo(id);
+  /**
+   * @param size in units of the board; default: that of the first page
+   * @param after the page that it follows; default: the one that is shown
+   * @param isShown default: it is shown at once
+   * @returns its id
+   */
+  addPage(
+    size: { width: number; height: number } = board.page,
+    { after = this.#state.page.id, isShown = true } = {},
+  ): string {
+    const id = this.#core.put('page', { after, width: tidy(size.width), height: tidy(size.height) });
+    if (isShown) this.view.goTo(id);
+    return id;
+  }
+
+  /** @returns whether a page is shown and nothing is under way there, so that what comes may show itself */
+  isFreeOn(page: string): boolean {
+    return this.#state.page.id === page && !this.hand.isUnderWay && this.#state.writing === null;
   }
 
   /** Takes the page that is shown away, unless it is the first. */
@@ -196,24 +238,46 @@ export class BoardSession {
     this.view.goTo((pages[pageNumber - 2] ?? page).id);
   }
 
-  /** Puts a picture that was uploaded onto the page that is shown, in its middle or as large as the page. */
-  addImage(file: string, size: { width: number; height: number }, alt: string, isWholePage: boolean): void {
-    const { page } = this.#state;
-    const share = isWholePage ? 1 : 0.7;
-    const scale = Math.min((page.width * share) / size.width, (page.height * share) / size.height);
-    const [width, height] = [size.width * scale, size.height * scale];
+  /**
+   * Puts a picture that was uploaded on a page: where it covers nothing, or else below all that is there. The tool in hand stays.
+   *
+   * @param page its id; of one that is there no more, the page that is shown
+   * @returns the id of the page that has it
+   */
+  addImage(
+    file: string,
+    size: { width: number; height: number },
+    alt: string,
+    { page: wanted, isWholePage }: { page: string; isWholePage: boolean },
+  ): string {
+    const { pages, page: shown, tool } = this.#state;
+    const page = pages.find(({ id }) => id === wanted) ?? shown;
+    const near = page === shown ? this.view.middle() : { x: page.width / 2, y: page.height / 2 };
+    const taken = isWholePage ? [] : this.model.itemsOf(page.id).map(boxOf);
+    const room = isWholePage ? null : freeRoom(page, size, taken, near);
+    const { x1, y1, x2, y2 } = room ?? middleOf(page, size, isWholePage ? 1 : 0.7);
+    const isFree = this.isFreeOn(page.id);
     const id = this.#core.put('image', {
       page: page.id,
       file,
-      x: tidy((page.width - width) / 2),
-      y: tidy((page.height - height) / 2),
-      width: tidy(width),
-      height: tidy(height),
-      alt: alt.slice(0, 200),
+      x: tidy(x1),
+      y: tidy(y1),
+      width: tidy(x2 - x1),
+      height: tidy(y2 - y1),
+      alt: clipGraphemes(alt, 200),
+      ...(!room && !isWholePage && { behind: true as const }),
     });
-    if (isWholePage) return;
-    this.hand.take('select');
-    this.hand.select([id]);
+    if (tool === 'select' && isFree && !isWholePage) this.hand.select([id]);
+    return page.id;
+  }
+
+  /** Brings what is selected above all else on its page, or below. */
+  order(to: 'front' | 'back'): void {
+    this.hand.letGo();
+    const ids = this.#state.selected.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += board.ids) {
+      this.#core.put('order', { ids: ids.slice(at, at + board.ids), to });
+    }
   }
 
   lock(isLocked: boolean): void {
@@ -223,6 +287,15 @@ export class BoardSession {
   /** Reads something out. */
   say(told: string): void {
     this.#change({ said: { words: told } });
+  }
+
+  /** Shows what the board did not take, until that is closed. */
+  warn(notice: string): void {
+    this.#change({ notice });
+  }
+
+  closeNotice(): void {
+    this.#change({ notice: null });
   }
 
   #hear(events: readonly RoomEvent[], isPast: boolean): void {

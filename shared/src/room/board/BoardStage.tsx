@@ -1,15 +1,6 @@
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { isComposing } from '@paadam/shared/ui/keyboard';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
 import { pressKey } from './boardKeys';
@@ -18,15 +9,24 @@ import { Stage, WritingBox } from './boardParts';
 import type { BoardState } from './boardState';
 import { describePage } from './describeItem';
 import { hearPointers } from './pointers';
+import { fontFamily } from './textLayout';
 import { useScheme } from './useScheme';
 
 interface BoardStageProps {
   session: BoardSession;
   state: BoardState;
-  /** Files that were dropped here, or pasted. */
+  /** Files that were dropped here. */
   onFiles: (files: readonly File[]) => void;
   children?: ReactNode;
 }
+
+/** Has the box that is written in be as large as its text, also where the browser cannot do that by itself. */
+const fit = (box: HTMLTextAreaElement | null): void => {
+  if (!box || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
+  box.style.width = box.style.maxWidth;
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight}px`;
+};
 
 /** Where the board is seen and drawn on. */
 export function BoardStage({ session, state, onFiles, children }: BoardStageProps) {
@@ -58,10 +58,11 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
     if (event.target === stage.current && pressKey(session, event, true)) event.preventDefault();
   };
 
-  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
-    if (!files?.length || !state.mayDraw) return;
+  const drop = (event: DragEvent) => {
+    const { files } = event.dataTransfer;
     event.preventDefault();
-    onFiles([...files]);
+    if (files.length > 0) onFiles([...files]);
+    else session.copies.paste('', event.dataTransfer.getData('text/plain'));
   };
 
   const { pageNumber, pages, page, writing, view } = state;
@@ -78,36 +79,43 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
       tabIndex={0}
       onKeyDown={press}
       onBlur={() => session.hand.aim(null)}
-      onPaste={(event) => take(event, event.clipboardData.files)}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer.files)}
+      onDrop={drop}
     >
       <canvas ref={base} aria-hidden />
       <canvas ref={live} aria-hidden style={{ cursor: state.tool === 'hand' ? 'grab' : 'crosshair' }} />
       <VisuallyHidden id={hintId}>{description}</VisuallyHidden>
-      {writing && (
+      {writing?.page === page.id && (
         <WritingBox
-          key={`${writing.id} ${writing.x} ${writing.y}`}
-          autoFocus
+          key={writing.turn}
+          ref={fit}
+          // What was given back must not take the keys from what one does meanwhile.
+          autoFocus={writing.problem === null}
           aria-label={words.textOnBoard()}
           defaultValue={writing.text}
           spellCheck={false}
           style={{
             left: (writing.x - view.x) * view.scale,
             top: (writing.y - view.y) * view.scale,
+            maxWidth: writing.room * view.scale + 1,
             minWidth: '4em',
             minHeight: '1.3em',
+            fontFamily,
             fontSize: writing.size * view.scale,
             color: boardLooks[scheme].colours[writing.colour],
           }}
-          onBlur={({ target }) => session.hand.written(target.value)}
+          aria-invalid={writing.problem !== null}
+          onChange={({ target }) => {
+            session.hand.draft(target.value);
+            fit(target);
+          }}
+          onBlur={({ target }) => session.hand.written(target.value, writing.turn)}
           onKeyDown={(event) => {
             const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
             if (isComposing(event) || (event.key !== 'Escape' && !isDone)) return;
             event.preventDefault();
             event.stopPropagation();
-            session.hand.written(event.currentTarget.value);
-            stage.current?.focus();
+            if (session.hand.written(event.currentTarget.value, writing.turn)) stage.current?.focus();
           }}
         />
       )}

@@ -1,6 +1,8 @@
 import { boardColours, boardPapers } from '@paadam/shared/domain';
 import {
+  BringToFront,
   Circle,
+  CopyPlus,
   Ellipsis,
   Eraser,
   Hand,
@@ -11,6 +13,7 @@ import {
   MoveUpRight,
   Pencil,
   Redo2,
+  SendToBack,
   Slash,
   Square,
   Target,
@@ -213,6 +216,18 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
               <ToolButton onClick={() => session.hand.enlarge(1.25)}>
                 <ZoomIn size={20} aria-hidden />
                 {words.larger()}
+              </ToolButton>
+              <ToolButton onClick={() => session.order('front')}>
+                <BringToFront size={20} aria-hidden />
+                {words.toFront()}
+              </ToolButton>
+              <ToolButton onClick={() => session.order('back')}>
+                <SendToBack size={20} aria-hidden />
+                {words.toBack()}
+              </ToolButton>
+              <ToolButton onClick={() => session.copies.duplicate()}>
+                <CopyPlus size={20} aria-hidden />
+                {words.duplicate()}
               </ToolButton>
               <ToolButton onClick={() => session.hand.eraseSelected()}>
                 <Trash2 size={20} aria-hidden />

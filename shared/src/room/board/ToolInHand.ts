@@ -1,6 +1,8 @@
-import { type BoardColour, board } from '@paadam/shared/domain';
+import type { BoardBodies } from '@paadam/shared/contract';
+import { type BoardColour, board, lengthOf } from '@paadam/shared/domain';
+import * as words from '../../messages/board';
 import { handleEdge, type Overlay } from './BoardPainter';
-import type { BoardCore } from './boardState';
+import type { BoardCore, Writing } from './boardState';
 import { boxAround } from './geometry';
 import {
   type Desk,
@@ -17,9 +19,16 @@ import {
   tidy,
 } from './gestures';
 import type { BoardPage, InkPoint, Item } from './items';
+import { layOut, lineHeight, linesOf, roomAt, within } from './textLayout';
 
 /** Milliseconds that a nudge waits for the next. */
 const nudgesWait = 500;
+
+/** How much of a page's width a text has that comes from elsewhere. */
+const pasteShare = 0.8;
+
+/** Where a text stands that has lost its place, in units of the board. */
+const edgeOfText = 100;
 
 /** The height of letters by the pen's width. */
 const letterSize = (width: number): number => 16 + width * 6;
@@ -31,6 +40,11 @@ export class ToolInHand {
   #laid: Parameters<Desk['lay']>[0] = {};
   #cross: { x: number; y: number } | null = null;
   #selected: readonly string[] = [];
+  /** What stands in the box that is open; null: none is. */
+  #draft: string | null = null;
+  #turns = 0;
+  /** Texts that the room has not taken, until the box is free for them. */
+  readonly #givenBack: Writing[] = [];
   #nudge: { dx: number; dy: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
   constructor(core: BoardCore) {
@@ -108,7 +122,7 @@ export class ToolInHand {
     this.letGo();
     this.#selected = [];
     this.#cross = null;
-    this.#core.change({ writing: null });
+    this.#closeText();
   }
 
   stop(): void {
@@ -175,36 +189,158 @@ export class ToolInHand {
 
   /** Begins a text there, or opens the one that stands there. */
   writeAt(x: number, y: number): void {
-    const { page, colour, width } = this.#core.state();
+    if (!this.#closeText()) return;
+    const { page, width } = this.#core.state();
     const there = textUnder(this.#core.model.itemsOf(page.id), x, y);
     if (there) this.rewrite(there);
-    else {
-      this.#core.change({
-        writing: { id: null, page: page.id, x, y, size: letterSize(width), colour, text: '' },
-      });
-      this.#core.lay();
+    else this.#open(this.#newText(x, y, letterSize(width)));
+  }
+
+  /** Puts a text from elsewhere where the keyboard is, or in the middle; one that the board does not take stays open. */
+  writeWhole(text: string): void {
+    if (!this.#closeText()) return;
+    const { page, width, view } = this.#core.state();
+    const size = letterSize(width);
+    const middle = this.#core.middle();
+    const layout = layOut(text, size, page.width * pasteShare);
+    const height = linesOf({ text, ...layout }).length * size * lineHeight;
+    const at = this.#cross ?? {
+      x: Math.max(middle.x - layout.width / 2, view.x, edgeOfText / 10),
+      y: Math.max(middle.y - height / 2, view.y, edgeOfText / 10),
+    };
+    const room = Math.max(roomAt(page.width, at.x, size), layout.width);
+    this.#open({ ...this.#newText(at.x, at.y, size), room });
+    this.written(text);
+  }
+
+  rewrite(item: Item): void {
+    if (!this.#core.state().mayDraw || !this.#closeText()) return;
+    const writing = this.#writingOf(item);
+    if (writing) this.#open(writing);
+  }
+
+  /** The text in the box is now this. */
+  draft(text: string): void {
+    this.#draft = text;
+    const { writing, mayDraw } = this.#core.state();
+    if (writing?.problem && mayDraw && lengthOf(text) <= board.textCharacters) {
+      this.#core.change({ writing: { ...writing, problem: null } });
     }
   }
 
-  rewrite({ id, page, drawn, placement: { scale, dx, dy } }: Item): void {
-    if (drawn.kind !== 'text' || !this.#core.state().mayDraw) return;
-    const { x, y, size, colour, text } = drawn;
-    const place = { x: x * scale + dx, y: y * scale + dy, size: size * scale };
-    this.#core.change({ writing: { id, page, ...place, colour, text } });
+  /**
+   * Puts the text of the box on the board. An emptied one is erased.
+   *
+   * @param turn of the box that says so; one that is about to go says it late
+   * @returns whether the box is closed; it stays open, and says why, where the board does not take the text
+   */
+  written(text: string, turn?: number): boolean {
+    const { writing } = this.#core.state();
+    if (!writing || (turn ?? writing.turn) !== writing.turn) return true;
+    const whole = text.replace(/\s+$/, '');
+    const problem = whole === writing.before ? null : this.#problemOf(whole);
+    if (problem !== null) {
+      this.#draft = text;
+      this.#core.change({ writing: { ...writing, text, problem } });
+      return false;
+    }
+    const { id, before } = writing;
+    if (whole !== before && id) this.#putEdit(id, whole, writing);
+    else if (whole !== before) this.#putText(whole, writing);
+    this.discard();
+    return true;
+  }
+
+  /** Closes the box without its text. */
+  discard(): void {
+    this.#draft = null;
+    this.#core.change({ writing: null });
+    this.#core.lay();
+    const next = this.#givenBack.shift();
+    if (next) this.#open(next);
+  }
+
+  /**
+   * The room has not taken a text: it is there to be written once more.
+   *
+   * @param body of the operation that was refused
+   * @param problem why, for people
+   */
+  giveBack(body: BoardBodies['text'], problem: string): void {
+    const { text } = body;
+    const writing = 'on' in body ? this.#givenEdit(body.on) : this.#givenText(body);
+    const given = { ...writing, text, problem };
+    if (this.#core.state().writing) this.#givenBack.push(given);
+    else this.#open(given);
+  }
+
+  #givenEdit(on: string): Writing {
+    const item = this.#core.model.item(on);
+    return (item && this.#writingOf(item)) ?? this.#newText(edgeOfText, edgeOfText, letterSize(5));
+  }
+
+  #givenText({ page, colour, size, x, y }: Exclude<BoardBodies['text'], { on: string }>): Writing {
+    return { ...this.#newText(x, y, size), page, colour };
+  }
+
+  #newText(x: number, y: number, size: number): Writing {
+    const { page, colour } = this.#core.state();
+    const room = roomAt(page.width, x, size);
+    const place = { page: page.id, x, y, size, colour, room };
+    return { turn: 0, id: null, ...place, text: '', before: '', problem: null };
+  }
+
+  #writingOf({ id, page, drawn, placement: { scale, dx, dy } }: Item): Writing | null {
+    if (drawn.kind !== 'text') return null;
+    const { text, colour } = drawn;
+    const [x, y, size] = [drawn.x * scale + dx, drawn.y * scale + dy, drawn.size * scale];
+    const room = roomAt(this.#core.state().page.width, x, size);
+    return { turn: 0, id, page, x, y, size, room, colour, text, before: text, problem: null };
+  }
+
+  #open(writing: Writing): void {
+    this.#turns += 1;
+    this.#draft = writing.text;
+    this.#core.change({ writing: { ...writing, turn: this.#turns } });
     this.#core.lay();
   }
 
-  /** @param text what was written; an empty one leaves what there was */
-  written(text: string): void {
-    const { writing, mayDraw } = this.#core.state();
-    if (!writing) return;
-    this.#core.change({ writing: null });
-    this.#core.lay();
-    const words = text.slice(0, board.textCharacters).replace(/\s+$/, '');
-    if (!mayDraw || words === '' || words === writing.text) return;
-    const { id, page, colour, size, x, y } = writing;
-    if (id) this.#core.put('text', { on: id, text: words });
-    else this.#core.put('text', { page, colour, size: tidy(size), x: tidy(x), y: tidy(y), text: words });
+  /** @returns whether no text is open any more */
+  #closeText(): boolean {
+    return this.#draft === null || this.written(this.#draft);
+  }
+
+  #problemOf(text: string): string | null {
+    if (!this.#core.state().mayDraw) return words.lockedByTutor();
+    const count = lengthOf(text);
+    const most = board.textCharacters;
+    return count > most ? words.textTooLong({ count, most }) : null;
+  }
+
+  #putText(text: string, { page: id, colour, size, x, y, room }: Writing): void {
+    if (text === '') return;
+    const page = this.#core.state().pages.find((each) => each.id === id) ?? this.#core.state().page;
+    const layout = layOut(text, size, room);
+    const height = linesOf({ text, ...layout }).length * size * lineHeight;
+    this.#core.put('text', {
+      page: page.id,
+      colour,
+      size: tidy(size),
+      x: tidy(within(x, layout.width, page.width)),
+      y: tidy(within(y, height, page.height)),
+      text,
+      ...layout,
+    });
+  }
+
+  #putEdit(on: string, text: string, { size: seen, room }: Writing): void {
+    const drawn = this.#core.model.item(on)?.drawn;
+    // Somebody else may have erased it meanwhile: then there is nothing to erase, and the edit is kept for who takes that back.
+    if (text === '') this.#core.put('del', { ids: [on] });
+    else {
+      const size = drawn?.kind === 'text' ? drawn.size : seen;
+      this.#core.put('text', { on, text, ...layOut(text, size, (room * size) / seen) });
+    }
   }
 
   /** What is drawn above the board for it, and the ids of what that stands for. */

@@ -72,6 +72,10 @@ export const pressKey = (session: BoardSession, pressed: Key, isOnStage: boolean
     case '.':
     case ',':
       return selectNext(session, key === '.' ? 1 : -1);
+    case '[':
+    case ']':
+      session.order(key === ']' ? 'front' : 'back');
+      return true;
     case 'PageUp':
     case 'PageDown':
       return turn(session, key === 'PageDown' ? 1 : -1);
@@ -124,6 +128,7 @@ export const letSignsWorkBeside = (is: boolean): void => {
 const pressWithControl = (session: BoardSession, key: string, isShifted: boolean): boolean => {
   if (key === 'y' || (key === 'z' && isShifted)) session.redo();
   else if (key === 'z') session.undo();
+  else if (key === 'd' && session.state().selected.length > 0) session.copies.duplicate();
   else return false;
   return true;
 };

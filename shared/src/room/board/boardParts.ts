@@ -327,6 +327,11 @@ export const WritingBox = styled.textarea`
   background: transparent;
   resize: none;
   overflow: hidden;
-  white-space: pre;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
   field-sizing: content;
+
+  &[aria-invalid='true'] {
+    outline-color: var(--paadam-bad);
+  }
 `;

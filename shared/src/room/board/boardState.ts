@@ -8,13 +8,22 @@ import type { BoardPage, Item } from './items';
 
 /** A text that is being written; `id` of one that stands there already. */
 export interface Writing {
+  /** Tells it from those before and after it. */
+  turn: number;
   id: string | null;
   page: string;
   x: number;
   y: number;
   size: number;
   colour: BoardColour;
+  /** How wide its lines may be, in units of the board. */
+  room: number;
+  /** What the box begins with. */
   text: string;
+  /** What stands on the board; "" for a new one. */
+  before: string;
+  /** Why the board did not take it, for people; the box stays open until it does. */
+  problem: string | null;
 }
 
 /** What the screen around the canvases shows. */
@@ -42,6 +51,8 @@ export interface BoardState {
   leader: string | null;
   /** The others who are on another page. */
   elsewhere: readonly { name: string; page: string; number: number }[];
+  /** What the board did not take, for people; it stays until it is closed. */
+  notice: string | null;
   /** What to read out; another object each time. */
   said: { words: string };
 }
@@ -57,6 +68,12 @@ export interface BoardCore {
   renew(): void;
   /** Has what is above the board drawn anew. */
   lay(): void;
+  /** Reads something out. */
+  say(told: string): void;
+  /** Shows what the board did not take, until that is closed. */
+  warn(notice: string): void;
+  /** The middle of what is seen, in units of the board. */
+  middle(): { x: number; y: number };
 }
 
 /** The pen's widths in units of the board. */

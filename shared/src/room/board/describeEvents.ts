@@ -13,6 +13,7 @@ const phrases: Record<string, Phrase> = {
   ellipse: (count) => words.drewEllipses({ count }),
   image: (count) => words.putInPictures({ count }),
   move: (count) => words.moved({ count }),
+  order: (count) => words.changedOrder({ count }),
   del: (count) => words.erased({ count }),
   undo: (count) => words.tookBack({ count }),
   redo: (count) => words.broughtBack({ count }),

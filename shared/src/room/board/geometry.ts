@@ -1,11 +1,5 @@
 import type { Box, Drawn, InkPoint, Item, Placement } from './items';
-
-/** The letters' height times this is the height of a line. */
-export const lineHeight = 1.3;
-/** A letter is about so much of its height wide; for where no canvas measures. */
-const letterWidth = 0.55;
-
-const widest = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));
+import { lineHeight, linesOf, widthOf } from './textLayout';
 
 const boxes = new WeakMap<Drawn, Box>();
 
@@ -25,9 +19,8 @@ const measure = (drawn: Drawn): Box => {
     case 'shape':
       return grown(cornersOf(drawn), drawn.width / 2);
     case 'text': {
-      const { x, y, size, text } = drawn;
-      const lines = text.split('\n').length;
-      return { x1: x, y1: y, x2: x + widest(text) * size * letterWidth, y2: y + lines * size * lineHeight };
+      const { x, y, size } = drawn;
+      return { x1: x, y1: y, x2: x + widthOf(drawn), y2: y + linesOf(drawn).length * size * lineHeight };
     }
     case 'image':
       return { x1: drawn.x, y1: drawn.y, x2: drawn.x + drawn.width, y2: drawn.y + drawn.height };
@@ -39,6 +32,12 @@ export const boxOf = ({ drawn, placement }: Pick<Item, 'drawn' | 'placement'>): 
   const { x1, y1, x2, y2 } = boxAsDrawn(drawn);
   const { scale, dx, dy } = placement;
   return { x1: x1 * scale + dx, y1: y1 * scale + dy, x2: x2 * scale + dx, y2: y2 * scale + dy };
+};
+
+/** @returns what an item may be seen on: signs of some scripts reach beyond their line */
+export const seenBoxOf = (item: Pick<Item, 'drawn' | 'placement'>): Box => {
+  const { drawn, placement } = item;
+  return grown(boxOf(item), drawn.kind === 'text' ? (drawn.size * placement.scale) / 2 : 0);
 };
 
 /** @returns what all of them take up together; null of none */

@@ -10,48 +10,46 @@ const mostPages = 30;
 
 interface Insertion {
   files: readonly File[];
+  /** The page where it was begun, by its id. */
+  page: string;
   session: BoardSession;
   /** Keeps a picture with the lesson. */
   add: (image: Blob) => Promise<{ id: string; width: number; height: number }>;
   signal: AbortSignal;
   onProgress: (text: string) => void;
+  /** Hears which page has what was put in: of a PDF the first. */
+  onPage: (page: string) => void;
 }
 
 /**
- * Puts pictures and the pages of PDF files on the board: a picture on the page that is shown, each page of a PDF on a new one.
+ * Puts pictures and the pages of PDF files on the board: a picture on the page where it was begun, each page of a PDF on a new
+ * one after it. What is done on the board meanwhile is left alone.
  *
  * @returns what did not work, for people; null where all did
  */
-export const insertFiles = async ({
-  files,
-  session,
-  add,
-  signal,
-  onProgress,
-}: Insertion): Promise<string | null> => {
+export const insertFiles = async ({ files, ...insertion }: Insertion): Promise<string | null> => {
   for (const file of files) {
-    const problem = await insertFile(file, { session, add, signal, onProgress });
+    const problem = await insertFile(file, insertion);
     if (problem !== null) return problem;
-    if (signal.aborted) break;
+    if (insertion.signal.aborted) break;
   }
   return null;
 };
 
 const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
-const insertFile = async (
-  file: File,
-  { session, add, signal, onProgress }: Omit<Insertion, 'files'>,
-): Promise<string | null> => {
+const insertFile = async (file: File, insertion: Omit<Insertion, 'files'>): Promise<string | null> => {
+  const { page, session, add, signal, onProgress, onPage } = insertion;
   onProgress(words.puttingIn({ name: file.name }));
   try {
-    if (isPdf(file)) return await insertPdf(file, { session, add, signal, onProgress });
+    if (isPdf(file)) return await insertPdf(file, insertion);
     const picture = await createImageBitmap(file).catch(() => null);
     if (!picture) return words.unreadableFile({ name: file.name });
     const { blob, width, height } = await shrunk(picture);
     picture.close();
     const kept = await add(blob);
-    if (!signal.aborted) session.addImage(kept.id, { width, height }, file.name, false);
+    if (signal.aborted) return null;
+    onPage(session.addImage(kept.id, { width, height }, file.name, { page, isWholePage: false }));
     return null;
   } catch (error) {
     return explain(error, file.name);
@@ -65,7 +63,7 @@ const explain = (error: unknown, name: string): string =>
 
 const insertPdf = async (
   file: File,
-  { session, add, signal, onProgress }: Omit<Insertion, 'files'>,
+  { page: begun, session, add, signal, onProgress, onPage }: Omit<Insertion, 'files'>,
 ): Promise<string | null> => {
   const { openPdf } = await import(/* webpackChunkName: "pdf", webpackMode: "lazy" */ './openPdf');
   const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()));
@@ -73,6 +71,7 @@ const insertPdf = async (
     return pdf === 'locked' ? words.lockedPdf({ name: file.name }) : words.unreadablePdf({ name: file.name });
   try {
     const count = Math.min(pdf.pages, mostPages);
+    let after = begun;
     for (let number = 1; number <= count && !signal.aborted; number += 1) {
       onProgress(words.puttingInPage({ number, count, name: file.name }));
       const canvas = await pdf.draw(number, longest);
@@ -81,8 +80,12 @@ const insertPdf = async (
       if (signal.aborted) break;
       // As large on the board as the first page is, held upright or not.
       const scale = Math.sqrt((1600 * 1200) / (width * height));
-      session.addPage({ width: width * scale, height: height * scale });
-      session.addImage(kept.id, { width, height }, words.pdfPage({ name: file.name, number }), true);
+      const size = { width: width * scale, height: height * scale };
+      const page = session.addPage(size, { after, isShown: after === begun && session.isFreeOn(begun) });
+      const name = words.pdfPage({ name: file.name, number });
+      session.addImage(kept.id, { width, height }, name, { page, isWholePage: true });
+      if (after === begun) onPage(page);
+      after = page;
     }
     return pdf.pages > mostPages && !signal.aborted
       ? words.firstPages({ most: mostPages, pages: pdf.pages, name: file.name })

@@ -1,8 +1,12 @@
 import type { BoardPaper } from '@paadam/shared/domain';
 import { getStroke } from 'perfect-freehand';
 import type { BoardLook } from './boardLook';
-import { cornersOf, lineHeight } from './geometry';
+import { cornersOf } from './geometry';
 import type { BoardPage, Drawn, InkPoint, Item, Shape, Stroke, Words } from './items';
+import { fontFamily, lineHeight, linesOf } from './textLayout';
+
+/** A line may be so much wider than it was measured before it is pressed together. */
+const tolerance = 1.01;
 
 /** What a canvas, and a test, has of the platform's drawing. */
 export type Pen = CanvasRenderingContext2D;
@@ -10,7 +14,6 @@ export type Pen = CanvasRenderingContext2D;
 /** The pictures that have come, by their files' ids. */
 export type Pictures = (file: string) => CanvasImageSource | undefined;
 
-const fontFamily = "Figtree, system-ui, 'Noto Sans Tamil', 'Noto Sans Devanagari', sans-serif";
 const markerOpacity = 0.35;
 /** Between the lines of a page's paper, in units of the board. */
 const ruling = 40;
@@ -127,12 +130,16 @@ const paintShape = (pen: Pen, shape: Shape, look: BoardLook): void => {
   pen.stroke();
 };
 
-const paintWords = (pen: Pen, { x, y, size, text, colour }: Words, look: BoardLook): void => {
+/** Where this browser's letters are wider than those of the writer's, a line is pressed into the room that it had there. */
+const paintWords = (pen: Pen, words: Words, look: BoardLook): void => {
+  const { x, y, size, colour, width } = words;
   pen.fillStyle = look.colours[colour];
   pen.font = `${size}px ${fontFamily}`;
   pen.textBaseline = 'top';
-  text.split('\n').forEach((line, at) => {
-    pen.fillText(line, x, y + (at + 0.12) * size * lineHeight);
+  linesOf(words).forEach((line, at) => {
+    const top = y + (at + 0.12) * size * lineHeight;
+    if (width === undefined) pen.fillText(line, x, top);
+    else pen.fillText(line.trimEnd(), x, top, width * tolerance);
   });
 };
 

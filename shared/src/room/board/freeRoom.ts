@@ -1,0 +1,62 @@
+import { meets } from './geometry';
+import type { BoardPage, Box } from './items';
+
+/** How much of a page's width and height a picture may have, from the largest on. */
+const shares = [0.7, 0.5, 0.35];
+/** In how many steps places are tried, each way. */
+const steps = 12;
+/** Between a picture and what is beside it, in units of the board. */
+const margin = 16;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const scaledTo = ({ width, height }: Size, page: Size, share: number): Size => {
+  const scale = Math.min((page.width * share) / width, (page.height * share) / height);
+  return { width: width * scale, height: height * scale };
+};
+
+const placeIn = (room: Size, { width, height }: Size, right: number, down: number): Box => {
+  const [x1, y1] = [(room.width - width) * right, (room.height - height) * down];
+  return { x1, y1, x2: x1 + width, y2: y1 + height };
+};
+
+/** @returns a picture's place in the middle of a page */
+export const middleOf = (page: BoardPage, picture: Size, share: number): Box =>
+  placeIn(page, scaledTo(picture, page, share), 0.5, 0.5);
+
+/**
+ * Finds a place for a picture where it covers nothing: as large as there is one, and as near to a point.
+ *
+ * @param taken what is on the page already
+ * @param near in units of the board, as all is
+ * @returns null where there is no such place
+ */
+export const freeRoom = (
+  page: BoardPage,
+  picture: Size,
+  taken: readonly Box[],
+  near: { x: number; y: number },
+): Box | null => {
+  for (const share of shares) {
+    const size = scaledTo(picture, page, share);
+    const away = ({ x1, y1 }: Box): number =>
+      Math.hypot(x1 + size.width / 2 - near.x, y1 + size.height / 2 - near.y);
+    const places: Box[] = [];
+    for (let right = 0; right <= steps; right += 1) {
+      for (let down = 0; down <= steps; down += 1) {
+        places.push(placeIn(page, size, right / steps, down / steps));
+      }
+    }
+    const free = places
+      .sort((one, other) => away(one) - away(other))
+      .find(({ x1, y1, x2, y2 }) => {
+        const around = { x1: x1 - margin, y1: y1 - margin, x2: x2 + margin, y2: y2 + margin };
+        return !taken.some((each) => meets(each, around));
+      });
+    if (free) return free;
+  }
+  return null;
+};

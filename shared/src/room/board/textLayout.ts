@@ -1,0 +1,116 @@
+import { board, graphemesOf } from '@paadam/shared/domain';
+import type { Words } from './items';
+
+/** What the board writes in, on the canvas and in the box that a text is written in. */
+export const fontFamily = "Figtree, system-ui, 'Noto Sans Tamil', 'Noto Sans Devanagari', sans-serif";
+/** The letters' height times this is the height of a line. */
+export const lineHeight = 1.3;
+/** Between a text and the page's edge, in units of the board. */
+const edge = 8;
+/** The least room for a text, by the height of its letters: so near to the page's edge it moves away from it. */
+const leastRoom = 6;
+/** A letter is about so much of its height wide; for where no canvas measures. */
+const letterWidth = 0.55;
+/** Letters are measured in this height: a small one is rounded. */
+const measured = 100;
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/**
+ * @param size the height of the letters
+ * @returns how wide a line is in this browser's fonts, in the unit of `size`
+ */
+const measureLine = (line: string, size: number): number => {
+  if (pen === undefined) {
+    pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  }
+  if (!pen) return graphemesOf(line).length * letterWidth * size;
+  pen.font = `${measured}px ${fontFamily}`;
+  const { width, actualBoundingBoxRight } = pen.measureText(line);
+  return (Math.max(width, actualBoundingBoxRight) / measured) * size;
+};
+
+/** As much of a text as was laid out: how wide its longest line is, and where lines end that the text does not end. */
+export interface Layout {
+  width: number;
+  breaks: number[];
+}
+
+/**
+ * Breaks a text into lines that fit in: between words, and within one that is longer than a line.
+ *
+ * @param size the height of the letters
+ * @param room how wide a line may be, in the unit of `size`
+ */
+export const layOut = (text: string, size: number, room: number): Layout => {
+  const breaks: number[] = [];
+  let width = 0;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const parts = wrap(line, (part) => measureLine(part.trimEnd(), size) <= room);
+    for (const [number, part] of parts.entries()) {
+      width = Math.max(width, measureLine(part.trimEnd(), size));
+      at += part.length;
+      if (number < parts.length - 1) breaks.push(at);
+    }
+    at += 1;
+  }
+  // As the contract has it: more than nothing, and whole hundredths.
+  const tidy = Math.min(Math.max(Math.ceil(width * 100) / 100, 0.01), 10_000);
+  return { width: tidy, breaks: breaks.slice(0, board.textLines) };
+};
+
+const wrap = (line: string, fits: (part: string) => boolean): string[] => {
+  if (fits(line)) return [line];
+  const parts: string[] = [];
+  let part = '';
+  for (const word of line.match(/\s*\S+\s*?(?=\s|$)|\s+/g) ?? []) {
+    if (part !== '' && !fits(part + word)) {
+      // Spaces stay at the end of the line that they follow.
+      const spaces = word.length - word.trimStart().length;
+      parts.push(part + word.slice(0, spaces));
+      part = word.slice(spaces);
+    } else part += word;
+    while (!fits(part)) {
+      const start = longestStart(part, fits);
+      parts.push(start);
+      part = part.slice(start.length);
+    }
+  }
+  return part === '' && parts.length > 0 ? parts : [...parts, part];
+};
+
+/** @returns as many whole signs as fit, at least one */
+const longestStart = (word: string, fits: (part: string) => boolean): string => {
+  const signs = graphemesOf(word);
+  let [low, high] = [1, signs.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(signs.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  return signs.slice(0, low).join('');
+};
+
+/** @returns the lines of a text as its writer's browser broke them; of an old text those that it has itself */
+export const linesOf = ({ text, breaks = [] }: Pick<Words, 'text' | 'breaks'>): string[] => {
+  const ends = [...new Set(breaks)].filter((end) => end > 0 && end < text.length).sort((a, b) => a - b);
+  const pieces = [0, ...ends].map((from, at) => text.slice(from, ends[at]));
+  return pieces.flatMap((each) => each.split('\n'));
+};
+
+/** @returns how wide a text is: as its writer's browser measured it, of an old text as this one does */
+export const widthOf = ({ text, size, width }: Pick<Words, 'text' | 'size' | 'width'>): number =>
+  width ?? Math.max(...text.split('\n').map((line) => measureLine(line, size)));
+
+/**
+ * @param page how wide the page is
+ * @param x where the text begins
+ * @returns how wide its lines may be, so that they end before the page does; all in units of the board
+ */
+export const roomAt = (page: number, x: number, size: number): number =>
+  Math.max(page - edge - x, Math.min(leastRoom * size, page - 2 * edge));
+
+/** @returns where a text of that length begins so that it ends before the page does, if it can */
+export const within = (at: number, length: number, page: number): number =>
+  Math.min(at, Math.max(page - edge - length, 0));
