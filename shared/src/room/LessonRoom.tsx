@@ -8,13 +8,14 @@ import * as words from '../messages/room';
 import { Board } from './board/Board';
 import { Controls } from './Controls';
 import { useChatNews } from './chat/useChatNews';
+import { DeviceNotices } from './DeviceNotices';
 import { LatePart } from './late';
 import type { RoomLink } from './link/RoomLink';
 import { LineSign } from './media/LineSign';
 import { lineWords } from './media/lineWords';
 import { MediaVideo } from './media/MediaVideo';
 import { OthersSound } from './media/OthersSound';
-import type { OwnMedia, OwnMediaState } from './media/ownMedia';
+import { type OwnMedia, type OwnMediaState, speakerOf } from './media/ownMedia';
 import { useEngine } from './media/useEngine';
 import { useSnapshot } from './media/useSnapshot';
 import { more } from './morePart';
@@ -165,7 +166,8 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
               onTakeOver={takeOver}
               onRetryMedia={takeOver}
             />
-            <OthersSound tracks={sounds} speaker={ownState?.chosen.speaker ?? null} />
+            {own && ownState && <DeviceNotices own={own} state={ownState} />}
+            <OthersSound tracks={sounds} speaker={ownState && speakerOf(ownState)} />
           </Notices>
           <BoardPlace inert={screen !== undefined && seesScreen}>
             <Board link={link} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../../messages/room';
 import { canChooseSpeaker, type DeviceKind, explainFault } from '../media/devices';
-import type { OwnMedia, OwnMediaState } from '../media/ownMedia';
+import { type OwnMedia, type OwnMediaState, speakerOf } from '../media/ownMedia';
 import { playTestSound } from '../media/sound';
 import { LevelMeter } from './LevelMeter';
 
@@ -53,7 +53,7 @@ export function DeviceFields({ own, state }: DeviceFieldsProps) {
             </Select>
           </Field>
         )}
-        <TestSound speaker={chosen.speaker} />
+        <TestSound speaker={speakerOf(state)} />
       </Part>
       {/* They come by themselves, and below all else move nothing. */}
       <DeviceFault kind="microphone" own={own} state={state} />

@@ -127,12 +127,19 @@ export const listDevices = async (): Promise<Devices> => {
   return { microphones: named('audioinput'), cameras: named('videoinput'), speakers: named('audiooutput') };
 };
 
+/** What one can do without the device: before one has joined, or in the lesson. */
+const meanwhileOf = (kind: DeviceKind | 'both', where: 'lobby' | 'room'): string => {
+  if (where === 'room') return words.lessonGoesOn({ kind });
+  return kind === 'camera' ? words.joinWithoutIt() : words.joinAllTheSame();
+};
+
 /** What happened to a device, or to both, and the way out of it, as people say it. */
 export const explainFault = (
   kind: DeviceKind | 'both',
   fault: DeviceFault,
+  where: 'lobby' | 'room' = 'lobby',
 ): { title: string; wayOut: string } => {
-  const meanwhile = kind === 'camera' ? words.joinWithoutIt() : words.joinAllTheSame();
+  const meanwhile = meanwhileOf(kind, where);
   switch (fault) {
     case 'refused':
       return {

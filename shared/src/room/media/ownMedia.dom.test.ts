@@ -1,14 +1,16 @@
 import { explainFault } from './devices';
-import { createOwnMedia, keptMedia } from './ownMedia';
+import { createOwnMedia, keptMedia, speakerOf } from './ownMedia';
 
 class FakeTrack extends EventTarget {
   enabled = true;
   readyState = 'live';
+  label: string;
   constructor(
     readonly kind: string,
     readonly deviceId: string,
   ) {
     super();
+    this.label = `The ${deviceId} one`;
   }
   getSettings() {
     return { deviceId: this.deviceId };
@@ -21,6 +23,7 @@ class FakeTrack extends EventTarget {
 const error = (name: string) => Object.assign(new Error(name), { name });
 const given: FakeTrack[] = [];
 let refuse: string | null = null;
+let plugged: Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[] = [];
 const getUserMedia = jest.fn(async ({ audio, video }: Record<'audio' | 'video', MediaTrackConstraints>) => {
   if (refuse) throw error(refuse);
   const { exact = 'default' } = ((audio ?? video).deviceId ?? {}) as { exact?: string };
@@ -32,11 +35,12 @@ const getUserMedia = jest.fn(async ({ audio, video }: Record<'audio' | 'video', 
 
 beforeEach(() => {
   refuse = null;
+  plugged = [];
   given.length = 0;
   sessionStorage.clear();
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
-    value: Object.assign(new EventTarget(), { getUserMedia, enumerateDevices: async () => [] }),
+    value: Object.assign(new EventTarget(), { getUserMedia, enumerateDevices: async () => plugged }),
   });
 });
 
@@ -123,4 +127,108 @@ test('a screen that the system does not give is told, and one that nobody chose 
   own.closeScreen();
   expect(own.state().screen).toEqual({ status: 'off' });
   own.stop();
+});
+
+describe('a device that goes while it is used', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** All that waits for a device has had its turn. */
+  const settled = () => new Promise((done) => setTimeout(done));
+  /** As the browser tells that the last one is gone. */
+  const unplug = async () => {
+    now += 60_000;
+    given.at(-1)?.dispatchEvent(new Event('ended'));
+    await settled();
+  };
+  const plug = async (kind: MediaDeviceKind, ...ids: string[]) => {
+    plugged = ids.map((deviceId) => ({ kind, deviceId, label: deviceId }));
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+    await settled();
+  };
+
+  test.each(['microphone', 'camera'] as const)(
+    'has another %s in its place, and says which',
+    async (kind) => {
+      const own = createOwnMedia();
+      own.setMuted(true);
+      await own.open(kind, 'headset');
+      await unplug();
+      expect(own.state()[kind]).toMatchObject({ status: 'on', track: { deviceId: 'default' } });
+      expect(own.state().standIns[kind]).toBe('The default one');
+      expect(own.state().chosen[kind]).toBe('headset');
+      // What was silent stays silent.
+      expect(given.at(-1)?.enabled).toBe(kind === 'camera');
+      own.readStandIn(kind);
+      expect(own.state().standIns[kind]).toBeNull();
+      own.stop();
+    },
+  );
+
+  test('is used again once it is back', async () => {
+    const own = createOwnMedia();
+    await plug('audioinput', 'headset', 'default');
+    await own.open('microphone', 'headset');
+    await plug('audioinput', 'default');
+    await unplug();
+    await plug('audioinput', 'default', 'headset');
+    expect(own.state().microphone).toMatchObject({ status: 'on', track: { deviceId: 'headset' } });
+    expect(own.state().standIns.microphone).toBeNull();
+    expect(given.map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'live']);
+    own.stop();
+  });
+
+  test('and is the only one is told, and the next that is plugged in is used', async () => {
+    const own = createOwnMedia();
+    await own.open('microphone');
+    refuse = 'NotFoundError';
+    await unplug();
+    expect(own.state().microphone).toEqual({ status: 'failed', fault: 'missing' });
+    refuse = null;
+    await plug('audioinput', 'headset');
+    expect(own.state().microphone).toMatchObject({ status: 'on' });
+    own.stop();
+  });
+
+  test('is not taken back by itself where the person has refused or closed it', async () => {
+    const own = createOwnMedia();
+    await own.open('camera');
+    refuse = 'NotAllowedError';
+    await unplug();
+    expect(own.state().camera).toEqual({ status: 'failed', fault: 'refused' });
+    refuse = null;
+    await plug('videoinput', 'webcam');
+    expect(own.state().camera.status).toBe('failed');
+    own.close('camera');
+    await plug('videoinput', 'webcam', 'another');
+    expect(own.state().camera).toEqual({ status: 'off' });
+    own.stop();
+  });
+
+  test('is left where each that takes its place ends at once', async () => {
+    const own = createOwnMedia();
+    await own.open('camera');
+    await unplug();
+    given.at(-1)?.dispatchEvent(new Event('ended'));
+    await settled();
+    expect(own.state().camera).toEqual({ status: 'failed', fault: 'missing' });
+    expect(given).toHaveLength(2);
+    own.stop();
+  });
+
+  test('sound comes by the system while the chosen speakers are unplugged', async () => {
+    const own = createOwnMedia();
+    own.chooseSpeaker('loud');
+    await plug('audiooutput', 'loud', 'other');
+    expect(speakerOf(own.state())).toBe('loud');
+    await plug('audiooutput', 'other');
+    expect(speakerOf(own.state())).toBeNull();
+    await plug('audiooutput', 'other', 'loud');
+    expect(speakerOf(own.state())).toBe('loud');
+    own.stop();
+  });
 });

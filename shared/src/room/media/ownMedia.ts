@@ -22,8 +22,10 @@ export interface OwnMediaState {
   screen: Source;
   muted: boolean;
   devices: Devices;
-  /** The ids of those that were chosen; null: the browser's choice. */
+  /** The ids of those that were chosen; null: the browser's choice. They stay while another device stands in for one. */
   chosen: Readonly<Record<DeviceKind | 'speaker', string | null>>;
+  /** The names of devices that have taken the place of one that went, until that was read. */
+  standIns: Readonly<Record<DeviceKind, string | null>>;
 }
 
 /** One's own microphone, camera and screen, from the lobby until one leaves. */
@@ -33,6 +35,8 @@ export interface OwnMedia {
   /** Opens it; with an id that device, from now on. */
   open(kind: DeviceKind, id?: string): Promise<void>;
   close(kind: DeviceKind): void;
+  /** The person has read which device stands in. */
+  readStandIn(kind: DeviceKind): void;
   setMuted(muted: boolean): void;
   chooseSpeaker(id: string | null): void;
   /** Lets the person choose what to show; what they showed before goes on where they choose nothing. */
@@ -73,13 +77,28 @@ const keep = (kept: Kept): void => {
   }
 };
 
+/** @returns the output to use: the chosen one, unless it is unplugged; null: the system's */
+export const speakerOf = ({ chosen, devices }: OwnMediaState): string | null =>
+  devices.speakers.some(({ deviceId }) => deviceId === chosen.speaker) ? chosen.speaker : null;
+
+/** Milliseconds: a device that ends sooner is none to go on with, and no other is tried after it by itself. */
+const leastWorkMs = 1_000;
+
 const trackOf = (source: Source): MediaStreamTrack | null => (source.status === 'on' ? source.track : null);
 
 /** @returns nothing opened yet */
 export const createOwnMedia = (): OwnMedia => {
   const { chosen, muted } = keptMedia();
   const off: Source = { status: 'off' };
-  let state: OwnMediaState = { microphone: off, camera: off, screen: off, muted, devices: noDevices, chosen };
+  let state: OwnMediaState = {
+    microphone: off,
+    camera: off,
+    screen: off,
+    muted,
+    devices: noDevices,
+    chosen,
+    standIns: { microphone: null, camera: null },
+  };
   let stopped = false;
   /** Counts the wishes for each, so that a device that comes too late is let go again. */
   const wishes = { microphone: 0, camera: 0, screen: 0 };
@@ -99,22 +118,28 @@ export const createOwnMedia = (): OwnMedia => {
   };
   const isLast = (kind: keyof typeof wishes, wish: number) => !stopped && wishes[kind] === wish;
 
-  const open: OwnMedia['open'] = async (kind, id = state.chosen[kind] ?? undefined) => {
+  /** @param isStandIn the person did not ask for it: a device has gone */
+  const start = async (kind: DeviceKind, id: string | null, isStandIn: boolean): Promise<void> => {
     const wish = ++wishes[kind];
     const before = trackOf(state[kind]);
     // Of one camera some systems give no second picture while the first is open.
     if (kind === 'camera') before?.stop();
-    change({ [kind]: { status: 'opening' }, chosen: { ...state.chosen, [kind]: id ?? null } });
+    change({ [kind]: { status: 'opening' } });
     try {
-      const track = await openDevice(kind, id ?? null);
+      const track = await openDevice(kind, id);
       before?.stop();
       if (!isLast(kind, wish)) return track.stop();
       if (kind === 'microphone') track.enabled = !state.muted;
+      const since = performance.now();
       // It was unplugged, or the person has taken the right back.
       track.addEventListener('ended', () => {
-        if (isLast(kind, wish)) change({ [kind]: { status: 'failed', fault: 'missing' } });
+        if (!isLast(kind, wish)) return;
+        if (performance.now() - since >= leastWorkMs) void start(kind, null, true);
+        else change({ [kind]: { status: 'failed', fault: 'missing' } });
       });
-      change({ [kind]: { status: 'on', track } });
+      const isChosen = track.getSettings().deviceId === state.chosen[kind];
+      const standIn = isStandIn && !isChosen ? track.label : null;
+      change({ [kind]: { status: 'on', track }, standIns: { ...state.standIns, [kind]: standIn } });
     } catch (error) {
       before?.stop();
       const fault = error instanceof DeviceError ? error.fault : 'unsupported';
@@ -124,10 +149,35 @@ export const createOwnMedia = (): OwnMedia => {
     await look();
   };
 
+  const open: OwnMedia['open'] = (kind, id = state.chosen[kind] ?? undefined) => {
+    change({ chosen: { ...state.chosen, [kind]: id ?? null } });
+    return start(kind, id ?? null, false);
+  };
+
+  /** What was unplugged has come back, or another has come in its place. */
+  const lookAgain = async () => {
+    const known = { microphone: state.devices.microphones, camera: state.devices.cameras };
+    await look();
+    if (stopped) return;
+    for (const kind of ['microphone', 'camera'] as const) {
+      const source = state[kind];
+      const now = kind === 'microphone' ? state.devices.microphones : state.devices.cameras;
+      const used = trackOf(source)?.getSettings().deviceId;
+      const fresh = now.filter(({ deviceId }) => !known[kind].some((each) => each.deviceId === deviceId));
+      const chosenIsBack = fresh.some(({ deviceId }) => deviceId === state.chosen[kind]);
+      if (source.status === 'failed' && source.fault !== 'refused' && source.fault !== 'closed') {
+        // A kind that was wholly gone is named again only once one of it is open.
+        if (fresh.length > 0 || now.length === 0) void start(kind, state.chosen[kind], true);
+      } else if (source.status === 'on' && chosenIsBack && used !== state.chosen[kind]) {
+        void start(kind, state.chosen[kind], true);
+      }
+    }
+  };
+
   const close: OwnMedia['close'] = (kind) => {
     wishes[kind] += 1;
     trackOf(state[kind])?.stop();
-    change({ [kind]: off });
+    change({ [kind]: off, standIns: { ...state.standIns, [kind]: null } });
     remember();
   };
 
@@ -137,7 +187,7 @@ export const createOwnMedia = (): OwnMedia => {
     change({ screen: off });
   };
 
-  navigator.mediaDevices?.addEventListener?.('devicechange', look);
+  navigator.mediaDevices?.addEventListener?.('devicechange', lookAgain);
   void look();
 
   return {
@@ -148,6 +198,7 @@ export const createOwnMedia = (): OwnMedia => {
     },
     open,
     close,
+    readStandIn: (kind) => change({ standIns: { ...state.standIns, [kind]: null } }),
     setMuted: (is) => {
       const track = trackOf(state.microphone);
       if (track) track.enabled = !is;
@@ -177,7 +228,7 @@ export const createOwnMedia = (): OwnMedia => {
     stop: () => {
       stopped = true;
       for (const source of [state.microphone, state.camera, state.screen]) trackOf(source)?.stop();
-      navigator.mediaDevices?.removeEventListener?.('devicechange', look);
+      navigator.mediaDevices?.removeEventListener?.('devicechange', lookAgain);
       listeners.clear();
     },
   };
