@@ -11,6 +11,7 @@ import { compileCheck, isStorable } from '../calls/validation';
 import type { Sentence } from '../http/HttpError';
 import * as words from '../messages/lesson-room';
 import type { Operation } from './changes';
+import { cleanBody } from './cleanBody';
 
 export interface Refused {
   code: ErrorCode;
@@ -43,7 +44,9 @@ export const readOperation = (
   if (k === 'lock' && role !== 'tutor') {
     return { code: 'forbidden', sentence: words.onlyTutorLocks };
   }
-  const body = JSON.stringify(b);
+  const cleaned = cleanBody(k, b);
+  if (cleaned === null) return { code: 'validation_failed', sentence: words.notForBoard };
+  const body = JSON.stringify(cleaned);
   if (Buffer.byteLength(body) > roomLimits.operationBytes) {
     return { code: 'body_too_large', sentence: words.tooLarge };
   }

@@ -244,6 +244,24 @@ describe('the log of a lesson', () => {
     );
   });
 
+  it('takes out of texts what turns their direction, and keeps the joiners of words', async () => {
+    const { topic, student } = await addLesson();
+    const { client } = await enter(student, topic);
+    const place = { page: 'first', colour: 'ink', size: 20, x: 0, y: 0 };
+    say(
+      client,
+      topic,
+      chat('a.1', 'see \u202Egpj.exe\u202C ක්‍ෂ '),
+      { id: 'a.2', k: 'text', b: { ...place, text: '  x\u2067 = 2\n' } },
+      chat('a.3', '\u202E\u2066 '),
+    );
+    expect(await heardError(client)).toMatchObject({ code: 'validation_failed', ids: ['a.3'] });
+    expect((await heardEvents(client, 2)).map(({ b }) => b)).toEqual([
+      { text: 'see gpj.exe ක්‍ෂ' },
+      { ...place, text: '  x = 2\n' },
+    ]);
+  });
+
   it('refuses an id that another person has used, and keeps and tells what each has put', async () => {
     const { id, topic, student, tutor } = await addLesson();
     const { client: one } = await enter(student, topic);
