@@ -8,6 +8,8 @@ const Page = styled.div`
   display: grid;
   gap: var(--paadam-space-6);
   align-content: start;
+  /* Also in a column whose items are as wide as what they hold. */
+  width: 100%;
   max-width: var(--paadam-page-column);
   min-height: 70vh;
   margin-inline: auto;
