@@ -164,7 +164,8 @@ class DescribeShellPlugin extends DescribePlugin {
         preload,
         preloadIn: Object.fromEntries(inLanguages.map((language) => [language, later(`app-${language}`)])),
         ...ssrIn(compilation),
-        fonts: assets.filter((file) => file.endsWith('.woff2')),
+        // Those that every page shows from the start; the names of languages are needed by few.
+        fonts: assets.filter((file) => file.endsWith('.woff2') && !file.startsWith('own-name')),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
         contracts,
         shared: withFiles(compilation, [...scripts, ...preload]),

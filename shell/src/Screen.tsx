@@ -2,6 +2,7 @@ import type { PaadamStore } from '@paadam/shared/state';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import type { Fonts } from './document/fonts';
 import { Ground } from './document/Ground';
 import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
@@ -29,8 +30,8 @@ export const siteRoutes = (outletFor: (place: PortalPlace) => ReactNode = () => 
 interface ScreenProps extends Omit<ComponentProps<typeof RegistryHost>, 'children'> {
   store: PaadamStore['store'];
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** The address of the site's font; null: the document has the ground of all pages, and the font, already. */
-  font: string | null;
+  /** The addresses of the site's fonts; null: the document has the ground of all pages, and the fonts, already. */
+  fonts: Fonts | null;
   /** Null: nobody looks for newer versions. */
   versions: VersionWatch | null;
   /** Beside the pages. */
@@ -38,12 +39,12 @@ interface ScreenProps extends Omit<ComponentProps<typeof RegistryHost>, 'childre
 }
 
 /** The whole site. The server draws the same, so that a browser finds in the document what it would draw itself. */
-export function Screen({ store, router, font, versions, children, ...host }: ScreenProps) {
+export function Screen({ store, router, fonts, versions, children, ...host }: ScreenProps) {
   return (
     <StrictMode>
       <Provider store={store}>
         <RegistryHost {...host}>
-          {font !== null && <Ground font={font} />}
+          {fonts && <Ground fonts={fonts} />}
           <VersionWatchProvider value={versions}>
             <RouterProvider router={router} />
           </VersionWatchProvider>

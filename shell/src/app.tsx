@@ -1,6 +1,5 @@
 import { createApi } from '@paadam/shared/api';
 import { prefixOf } from '@paadam/shared/domain';
-import fontFile from '@paadam/shared/fonts/figtree.woff2';
 import { bringPages, type PortalRoute } from '@paadam/shared/portal';
 import { authActions, createPaadamStore, openOtherTabs } from '@paadam/shared/state';
 import { type ReactNode, startTransition } from 'react';
@@ -16,6 +15,7 @@ import {
 } from './document/documentData';
 import { firstAct } from './document/firstAct';
 import { firstPaint } from './document/firstPaint';
+import { fontsAt } from './document/fonts';
 import type { BringWords, WordsOptions } from './languages/bringWords';
 import { nameFirstEntry } from './layout/scrollKey';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
@@ -110,7 +110,7 @@ export const start = async (createBringWords?: (options: WordsOptions) => BringW
       drawn={drawn?.portal ?? null}
       form={drawn?.form ?? null}
       router={router}
-      font={drawn ? null : fontFile}
+      fonts={drawn ? null : fontsAt('')}
       versions={versions}
       {...site}
     >

@@ -1,6 +1,5 @@
 import type { DrawingAnswer, DrawingCall, DrawnPage, PageToDraw } from '@paadam/shared/contract';
 import { prefixOf } from '@paadam/shared/domain';
-import fontFile from '@paadam/shared/fonts/figtree.woff2';
 import { bringPages, type PortalRoute, type ServerPart } from '@paadam/shared/portal';
 import { authActions, createPaadamStore, selectUser } from '@paadam/shared/state';
 import { speak } from '@paadam/shared/words/language';
@@ -9,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { siteOf } from './document/documentData';
+import { fontsAt } from './document/fonts';
 import { Ground } from './document/Ground';
 import { createDrawingApi } from './drawing/drawingApi';
 import { drawnRemotes } from './drawing/drawnRemotes';
@@ -68,7 +68,7 @@ export const render = async (
               basename,
               initialEntries: [`${basename}${pathname}${search}`],
             })}
-            font={null}
+            fonts={null}
             versions={null}
             {...site}
           />,
@@ -79,7 +79,7 @@ export const render = async (
     return {
       html,
       styles: text,
-      ground: groundOf(`${baseUrl}${fontFile}`),
+      ground: groundOf(baseUrl),
       styleAttributes: { 'data-styled-version': String(attributes['data-styled-version']) },
       state: Object.fromEntries(prepared),
       portal,
@@ -98,14 +98,14 @@ const styleElementOf = (sheet: ServerStyleSheet) => {
 const grounds = new Map<string, string>();
 
 /** @returns the styles of `Ground`, the same for all pages */
-const groundOf = (font: string): string => {
-  const known = grounds.get(font);
+const groundOf = (baseUrl: string): string => {
+  const known = grounds.get(baseUrl);
   if (known !== undefined) return known;
   const sheet = new ServerStyleSheet();
   try {
-    renderToString(sheet.collectStyles(<Ground font={font} />));
+    renderToString(sheet.collectStyles(<Ground fonts={fontsAt(baseUrl)} />));
     const { text } = styleElementOf(sheet);
-    grounds.set(font, text);
+    grounds.set(baseUrl, text);
     return text;
   } finally {
     sheet.seal();

@@ -56,3 +56,26 @@ export function fontFaceCss(url: string): string {
 }
 `;
 }
+
+/** Fonts for Tamil and Devanagari that systems bring, by name: where one is there, no file is fetched. */
+const ofSystems =
+  "'Nirmala UI', Latha, 'Tamil Sangam MN', 'Lohit Tamil', 'Kohinoor Devanagari', Mangal, 'Lohit Devanagari'";
+
+/** The `font-family` of what a language calls itself: it is to be read where the system has no font for its script. */
+export const ownNameFamily = `var(--paadam-font), ${ofSystems}, 'Paadam Own Name'`;
+
+/**
+ * Fonts with the few signs of "தமிழ்" and "हिन्दी". Only a system that has none of the others fetches them.
+ *
+ * @param urls of `fonts/own-name-ta.woff2` and `fonts/own-name-hi.woff2`
+ */
+export const ownNameFacesCss = ({ ta, hi }: { ta: string; hi: string }): string =>
+  [
+    [ta, 'U+B80-BFF'],
+    [hi, 'U+900-97F'],
+  ]
+    .map(
+      ([url, range]) =>
+        `@font-face { font-family: 'Paadam Own Name'; src: url(${JSON.stringify(url)}) format('woff2'); unicode-range: ${range}; font-display: swap; }`,
+    )
+    .join('\n');

@@ -1,15 +1,19 @@
 import { GlobalStyle } from '@paadam/shared/ui';
-import { fontFaceCss } from '@paadam/shared/ui/fontFace';
+import { fontFaceCss, ownNameFacesCss } from '@paadam/shared/ui/fontFace';
 import { createGlobalStyle } from 'styled-components';
+import type { Fonts } from './fonts';
 
-/** The site's font, by its address. The document preloads the file; the shell owns the document, so the shell declares it. */
-const FontFace = createGlobalStyle<{ $url: string }>`${({ $url }) => fontFaceCss($url)}`;
+/** The site's fonts, by their addresses. The shell owns the document, so the shell declares them. */
+const FontFaces = createGlobalStyle<{ $fonts: Fonts }>`
+  ${({ $fonts }) => fontFaceCss($fonts.figtree)}
+  ${({ $fonts }) => ownNameFacesCss($fonts.ownNames)}
+`;
 
-/** What every page stands on: the font by its address, the theme, and how plain elements look. */
-export function Ground({ font }: { font: string }) {
+/** What every page stands on: the fonts by their addresses, the theme, and how plain elements look. */
+export function Ground({ fonts }: { fonts: Fonts }) {
   return (
     <>
-      <FontFace $url={font} />
+      <FontFaces $fonts={fonts} />
       <GlobalStyle />
     </>
   );

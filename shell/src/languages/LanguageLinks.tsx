@@ -1,5 +1,6 @@
 import { pathIn } from '@paadam/shared/domain';
 import { useHost } from '@paadam/shared/portal';
+import { ownNameFamily } from '@paadam/shared/ui/fontFace';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { keepChoice } from './keepChoice';
@@ -20,6 +21,11 @@ const Line = styled.ul`
     align-items: center;
     min-height: var(--paadam-control-height);
     color: var(--paadam-ink);
+  }
+
+  [lang='ta'],
+  [lang='hi'] {
+    font-family: ${ownNameFamily};
   }
 `;
 
