@@ -71,8 +71,9 @@ const inNoHurry = (preload: string): string => preload.replace(/>$/, ' fetchprio
 
 /** The ground that the page stands on before its styles are there, so that a dark page does not start white. */
 const firstPaint =
-  ':root{color-scheme:light dark;background:#fbfaf6}@media(prefers-color-scheme:dark){:root{background:#101714}}' +
-  ':root[data-theme=light]{color-scheme:light;background:#fbfaf6}:root[data-theme=dark]{color-scheme:dark;background:#101714}' +
+  ':root{color-scheme:light dark;background:#fbfaf6}@media screen and (prefers-color-scheme:dark){:root{background:#101714}}' +
+  ':root[data-theme=light]{color-scheme:light;background:#fbfaf6}@media screen{:root[data-theme=dark]{color-scheme:dark;background:#101714}}' +
+  '@media print{:root{color-scheme:light}}' +
   'body{margin:0}';
 
 const themeColours: Record<Appearance, string> = { light: '#FBFAF6', dark: '#101714' };

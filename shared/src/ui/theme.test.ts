@@ -57,3 +57,10 @@ test('every colour is a variable that can be overridden, in a document and in a 
   expect(themeVariables).toContain(':root, :host {');
   for (const name of Object.keys(lightColours)) expect(themeVariables).toContain(`--paadam-${name}: `);
 });
+
+test('print is light, whatever the system has and whatever was chosen', () => {
+  const onPaper = themeVariables.replace(/@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+  expect(themeVariables).toContain(darkColours.paper);
+  expect(onPaper).toContain(lightColours.paper);
+  expect(onPaper).not.toContain(darkColours.paper);
+});

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** @returns which of the two schemes an element stands in, also after somebody has changed it */
 export const useScheme = (element: RefObject<Element | null>): 'light' | 'dark' => {
@@ -18,7 +19,13 @@ export const useScheme = (element: RefObject<Element | null>): 'light' | 'dark' 
     }
     const system = window.matchMedia?.('(prefers-color-scheme: dark)');
     system?.addEventListener('change', read);
+    // Before the page is printed, and drawn anew by then: print is light.
+    const print = () => flushSync(() => setScheme('light'));
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', read);
     return () => {
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', read);
       observer.disconnect();
       system?.removeEventListener('change', read);
     };
