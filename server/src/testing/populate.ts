@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { Database } from '../db/openDatabase';
 import { mathematics } from './scene';
 
@@ -105,16 +106,18 @@ export const writeInBulk = async (
   statements: readonly { text: string; values?: readonly unknown[] }[],
   tables: readonly string[],
 ): Promise<void> => {
-  const client = await pool.connect();
+  // A connection of its own: one of the pool is given up where a statement takes long.
+  const { connectionString } = pool.options;
+  const client = new Client({ ...(connectionString !== undefined && { connectionString }) });
+  await client.connect();
   try {
-    await client.query("SET statement_timeout = 0; SET work_mem = '64MB'");
+    await client.query("SET work_mem = '64MB'");
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
     for (const { text, values = [] } of statements) await client.query(text, [...values]);
     await client.query('COMMIT');
     await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`);
   } finally {
-    // The settings go with the connection.
-    client.release(true);
+    await client.end();
   }
 };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/openDatabase';
 import { ledgerAccounts, ledgerRecounts } from '../../db/schema';
 import { type Account, accountKinds } from './accounts';
@@ -18,7 +18,7 @@ export const balanceOf = async (
     .where(
       and(
         eq(ledgerAccounts.kind, kind),
-        sql`${ledgerAccounts.ownerId} is not distinct from ${ownerId}::uuid`,
+        ownerId === null ? isNull(ledgerAccounts.ownerId) : eq(ledgerAccounts.ownerId, ownerId),
       ),
     );
   const [row] = await (lock ? query.for('no key update') : query);
