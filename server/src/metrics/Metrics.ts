@@ -33,6 +33,9 @@ interface CountedPage {
   reason: string;
 }
 
+/** Work by the clock. */
+export type BackgroundWork = 'release' | 'checkouts' | 'refunds' | 'calendars' | 'jobs' | 'upkeep';
+
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
@@ -41,8 +44,8 @@ declare module 'fastify' {
 
 /**
  * The figures of one instance, in Prometheus's text format. Counters are this process's own, from its start on:
- * Prometheus scrapes each instance and sums over them. Only the jobs that are due are the same in all, since they
- * stand in the database.
+ * Prometheus scrapes each instance and sums over them. What stands in the database, such as the jobs that are due, is the same
+ * in all; where it cannot be read it is NaN, and never the figure before.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -80,6 +83,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #failures = new Counter({
+    name: 'paadam_background_failures_total',
+    help: 'What this process did by the clock and failed at, one payment, calendar or round at a time, by the kind of work.',
+    labelNames: ['work'],
+    registers: [this.#registry],
+  });
+
   readonly #webhooks = new Counter({
     name: 'paadam_payment_webhooks_total',
     help: 'What payment gateways told this process: taken, refused since it was not signed, or signed and passed over since it could not be read.',
@@ -97,6 +107,13 @@ export class Metrics {
     name: 'paadam_upkeep_rows_total',
     help: 'Rows that each step of the upkeep has removed in this process.',
     labelNames: ['step'],
+    registers: [this.#registry],
+  });
+
+  readonly #unmeasured = new Counter({
+    name: 'paadam_metrics_failed_total',
+    help: 'Metrics that could not be measured when this process was asked for them, and are NaN since.',
+    labelNames: ['metric'],
     registers: [this.#registry],
   });
 
@@ -139,33 +156,33 @@ export class Metrics {
         for (const [what, count] of Object.entries(live.figures.frames)) this.inc({ what }, count);
       },
     });
-    new Gauge({
-      name: 'paadam_ledger_differences',
-      help: 'What did not add up when the ledger was last recounted; the same in all.',
-      registers: [this.#registry],
-      async collect() {
-        this.set((await findLastRecount(database).catch(() => undefined))?.differences.length ?? 0);
+    this.#measured(
+      'paadam_ledger_differences',
+      'What did not add up when the ledger was last recounted; the same in all. NaN: it has not been recounted, or could not be read.',
+      async () => (await findLastRecount(database))?.differences.length ?? Number.NaN,
+    );
+    this.#measured(
+      'paadam_ledger_recount_timestamp_seconds',
+      'When the ledger was last recounted, in seconds since 1970; the same in all. NaN: never, or it could not be read.',
+      async () => ((await findLastRecount(database))?.at.getTime() ?? Number.NaN) / 1_000,
+    );
+    this.#measured(
+      'paadam_payment_webhooks_silent_seconds',
+      'For how long money has come of which no webhook told; the same in all. NaN: it could not be read.',
+      async () => {
+        const since = await findSilence(database);
+        return since ? (Date.now() - since.getTime()) / 1_000 : 0;
       },
-    });
-    new Gauge({
-      name: 'paadam_payment_webhooks_silent_seconds',
-      help: 'For how long money has come of which no webhook told; the same in all.',
-      registers: [this.#registry],
-      async collect() {
-        const since = await findSilence(database).catch(() => null);
-        this.set(since ? (Date.now() - since.getTime()) / 1_000 : 0);
-      },
-    });
-    new Gauge({
+    );
+    const due: Gauge<'queue'> = new Gauge({
       name: 'paadam_jobs_due',
-      help: 'Jobs that wait to be taken by any instance; the same in all.',
+      help: 'Jobs that wait to be taken by any instance; the same in all. NaN: they could not be counted.',
       labelNames: ['queue'],
       registers: [this.#registry],
-      async collect() {
-        this.reset();
-        // While the database is away there is no such figure; all others still say what they can.
-        const due = await countDueJobs(database, queues).catch(() => []);
-        for (const { queue, jobs } of due) this.set({ queue }, jobs);
+      collect: async () => {
+        const counted = await this.#try('paadam_jobs_due', () => countDueJobs(database, queues));
+        for (const { name } of queues) due.set({ queue: name }, Number.NaN);
+        for (const { queue, jobs } of counted ?? []) due.set({ queue }, jobs);
       },
     });
   }
@@ -192,6 +209,11 @@ export class Metrics {
     this.#upkeepRows.inc({ step }, rows);
   }
 
+  /** Of work that nobody waits for: one failure of it shows nowhere else but in the log. */
+  countFailure(work: BackgroundWork): void {
+    this.#failures.inc({ work });
+  }
+
   countPage({ portal, version, outcome, reason }: CountedPage): void {
     this.#pages.inc({ portal, version, outcome, reason });
   }
@@ -210,6 +232,26 @@ export class Metrics {
   /** @returns all figures as they are now, with their media type */
   async print(): Promise<{ type: string; text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  /** A figure that has to be asked for. Where that fails it is NaN and counted as failed: an old figure, or 0, would look fine. */
+  #measured(name: string, help: string, read: () => Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect: async () => gauge.set((await this.#try(name, read)) ?? Number.NaN),
+    });
+  }
+
+  /** @returns what is read; undefined where that fails, which is counted */
+  async #try<Result>(metric: string, read: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await read();
+    } catch {
+      this.#unmeasured.inc({ metric });
+      return undefined;
+    }
   }
 
   #gauge(name: string, help: string, read: () => number): void {

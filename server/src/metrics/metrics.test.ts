@@ -6,6 +6,7 @@ import { inTransaction } from '../db/inTransaction';
 import { openDatabase } from '../db/openDatabase';
 import { composeMail } from '../mail/composeMail';
 import { enqueueMail } from '../mail/mailQueue';
+import { keepRecount } from '../money/ledger/changes';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const metricsToken = 'sixteen-letters-or-more';
@@ -95,16 +96,37 @@ describe('the metrics', () => {
     expect(waiting).toBe(0);
   });
 
-  it('are given while the database is away, without the jobs', async () => {
+  it('are given while the database is away: what it would say is NaN, and is counted as failed', async () => {
     const database = openDatabase('postgres://nobody@127.0.0.1:1/none');
     const mail = { send: async () => {}, close: async () => {} };
     const app = await buildApp({ config: readConfig({}), database, mail });
+    await app.inject('/api/metrics');
     const { statusCode, body } = await app.inject('/api/metrics');
     expect(statusCode).toBe(200);
     expect(body).toContain('process_cpu_seconds_total');
-    expect(body).not.toMatch(/^paadam_jobs_due\{/m);
+    const measured = [
+      'paadam_ledger_differences',
+      'paadam_ledger_recount_timestamp_seconds',
+      'paadam_payment_webhooks_silent_seconds',
+    ];
+    for (const name of measured) {
+      expect(body).toMatch(new RegExp(`^${name} Nan$`, 'm'));
+      expect(body).toMatch(new RegExp(`^paadam_metrics_failed_total\\{metric="${name}"\\} [12]$`, 'm'));
+    }
+    expect(body).toMatch(/^paadam_jobs_due\{queue="mail"\} Nan$/m);
+    expect(body).not.toMatch(/^paadam_jobs_due\{.*\} 0$/m);
+    expect(body).toMatch(/^paadam_metrics_failed_total\{metric="paadam_jobs_due"\} [12]$/m);
     await app.close();
     await database.$client.end();
+  });
+
+  it('say that the ledger was never recounted, rather than that it adds up', async () => {
+    expect(await lines('paadam_ledger_differences')).toEqual(['paadam_ledger_differences Nan']);
+    await keepRecount(test.database, { accounts: 1, journals: 1, differences: [] });
+    expect(await lines('paadam_ledger_differences')).toEqual(['paadam_ledger_differences 0']);
+    const [, at] = (await lines('paadam_ledger_recount_timestamp_seconds'))[0]?.split(' ') ?? [];
+    expect(Math.abs(Number(at) - Date.now() / 1_000)).toBeLessThan(3_600);
+    expect(await lines('paadam_metrics_failed_total')).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { paymentWindow } from '@paadam/shared/domain';
+import { paymentProviders, paymentWindow } from '@paadam/shared/domain';
 import { and, asc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { bookingEvents, bookings, captures, payments, refunds } from '../db/schema';
@@ -106,17 +106,26 @@ export const sumGoingBack = async (queryable: Queryable, paymentId: string): Pro
 };
 
 /**
- * Whether webhooks are heard. Gateways stop sending them after a day of failures, and money is then found by asking alone.
+ * Whether webhooks are heard. Gateways stop sending them after a day of failures, and money is then found by asking alone. Of each
+ * gateway the last webhook is looked up, and the first money that came ten minutes after it or later: both by an index, whatever came before.
  *
  * @returns since when money has come of which nothing was told; null: it is told of, or none came in the last day
  */
 export const findSilence = async (queryable: Queryable): Promise<Date | null> => {
   const { rows } = await queryable.execute<{ since: string | null }>(sql`
-    select to_json(min(capture.at)) #>> '{}' as since from captures capture
-    where capture.at between now() - interval '1 day' and now() - interval '10 minutes'
-      and exists (select from checkouts where payment_id = capture.payment_id and provider = capture.provider)
-      and not exists (select from gateway_events event where event.provider = capture.provider
-        and event.received_at > capture.at - interval '10 minutes')`);
+    select to_json(min(untold.at)) #>> '{}' as since
+    from unnest(${sql.param([...paymentProviders])}::text[]) as gateway (provider)
+      cross join lateral (
+        select greatest(now() - interval '1 day', (select max(received_at) from gateway_events
+          where gateway_events.provider = gateway.provider) + interval '10 minutes') as start
+      ) silence
+      cross join lateral (
+        select at from captures
+        where captures.provider = gateway.provider and at >= silence.start and at <= now() - interval '10 minutes'
+          and exists (select from checkouts
+            where checkouts.payment_id = captures.payment_id and checkouts.provider = captures.provider)
+        order by at limit 1
+      ) untold`);
   const since = rows[0]?.since;
   return since ? new Date(since) : null;
 };

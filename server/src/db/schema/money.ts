@@ -159,6 +159,7 @@ export const captures = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.ref] }),
     index('captures_payment').on(table.paymentId),
+    index('captures_at').on(table.provider, table.at),
   ],
 );
 
@@ -229,6 +230,7 @@ export const gatewayEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
     index('gateway_events_age').on(table.receivedAt),
+    index('gateway_events_received').on(table.provider, table.receivedAt),
   ],
 );
 
