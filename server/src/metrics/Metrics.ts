@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/openDatabase';
+import type { BackgroundWork } from '../jobs/doEvery';
 import { countDueJobs } from '../jobs/queries';
 import type { Queue } from '../jobs/queue';
 import type { Live } from '../live/Live';
@@ -32,9 +33,6 @@ interface CountedPage {
   outcome: string;
   reason: string;
 }
-
-/** Work by the clock. */
-export type BackgroundWork = 'release' | 'checkouts' | 'refunds' | 'calendars' | 'jobs' | 'upkeep';
 
 declare module 'fastify' {
   interface FastifyInstance {

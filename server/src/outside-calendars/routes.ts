@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError, noSuch } from '../http/HttpError';
+import { doEvery } from '../jobs/doEvery';
 import * as words from '../messages/calendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import { addOutsideCalendar } from './addOutsideCalendar';
@@ -71,9 +72,5 @@ export const outsideCalendarRoutes: FastifyPluginAsync = async (app) => {
     );
   }
 
-  const timer = setInterval(() => {
-    readDueCalendars(app).catch((error) => app.log.warn({ err: error }, 'calendars could not be read'));
-  }, aMinute);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  doEvery(app, aMinute, 'calendars', () => readDueCalendars(app));
 };

@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   RefundProblem,
 } from '@paadam/shared/domain';
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, captures, checkouts, disputes, gatewayEvents, payments, refunds } from '../db/schema';
@@ -28,6 +28,8 @@ export interface HeldPayment {
   bookingStatus: BookingStatus;
   payBy: Date | null;
   tutorId: string;
+  /** Whether the lesson ended long enough ago for its money to be released, or was cancelled. */
+  hasWaited: boolean;
 }
 
 /**
@@ -54,6 +56,7 @@ export const holdPayment = async (tx: Transaction, paymentId: string): Promise<H
         then 'cancelled' else ${statusNow} end`,
       payBy: bookings.payBy,
       tutorId: bookings.tutorId,
+      hasWaited: sql<boolean>`release_moment(${bookings}) <= clock_timestamp()`,
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
@@ -173,6 +176,42 @@ export const takeCheckoutsToLookAt = async (
 /** Whoever takes in what is said of some money waits for whoever does so already: it may be told of a dispute before it came. */
 export const lockMoney = async (tx: Transaction, provider: PaymentProvider, ref: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${ref}`}, 42))`);
+};
+
+/** Longer with each try, up to a day. */
+const untilNextLook = sql`least(interval '1 day', interval '1 minute' * power(4, least(${payments.releaseTries}, 8)))`;
+
+/**
+ * Takes payments whose money may have to be released now. As with refunds their next turn is set before: one that fails comes
+ * again later each time, behind those that wait for the first time, and a server that dies has only skipped a turn.
+ *
+ * @returns their ids
+ */
+export const takeReleases = async (queryable: Queryable, atMost: number): Promise<string[]> => {
+  const due = queryable
+    .select({ id: payments.id })
+    .from(payments)
+    .where(lte(payments.releaseAt, sql`clock_timestamp()`))
+    .orderBy(asc(payments.releaseAt))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+  const taken = await queryable
+    .update(payments)
+    .set({
+      releaseAt: sql`clock_timestamp() + ${untilNextLook}`,
+      releaseTries: sql`least(${payments.releaseTries} + 1, 1000)`,
+    })
+    .where(inArray(payments.id, due))
+    .returning({ id: payments.id });
+  return taken.map(({ id }) => id);
+};
+
+/** Looks at a payment again in a day: nothing has failed. What ends the wait sets an earlier moment (the triggers of `release_at`). */
+export const postponeRelease = async (tx: Transaction, id: string): Promise<void> => {
+  await tx
+    .update(payments)
+    .set({ releaseAt: sql`clock_timestamp() + interval '1 day'`, releaseTries: 0 })
+    .where(and(eq(payments.id, id), isNotNull(payments.releaseAt)));
 };
 
 interface Capture {

@@ -1,5 +1,5 @@
 import type { PaidBy, PaymentProvider, PaymentStatus } from '@paadam/shared/domain';
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
@@ -18,7 +18,6 @@ import {
 import { statusNow } from '../db/transitionSql';
 import type { GatewayFact } from '../money/gatewayFacts';
 import { invoicesOfPayment } from '../money/invoices/queries';
-import { hasOpenProblem, isDisputed } from '../money/queries';
 import { answeredName } from '../subjects/queries';
 
 const student = alias(users, 'student');
@@ -218,32 +217,4 @@ export const findGatewayEvent = async (
       ),
     );
   return event?.facts as GatewayFact[] | undefined;
-};
-
-/**
- * @returns the ids of what was paid for lessons whose money nobody has touched so many hours after their end, and of cancelled
- *   ones whose rest waited for a dispute
- */
-export const listEarned = async (queryable: Queryable, hours: number, atMost: number): Promise<string[]> => {
-  const rows = await queryable
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(
-      and(
-        isNull(payments.releasedAt),
-        or(
-          and(
-            inArray(payments.status, ['paid', 'part_refunded']),
-            eq(bookings.status, 'completed'),
-            lte(bookings.endsAt, sql`now() - make_interval(hours => ${hours})`),
-          ),
-          and(inArray(payments.status, ['paid', 'part_refunded']), eq(bookings.status, 'cancelled')),
-        ),
-        sql`not ${isDisputed}`,
-        sql`not ${hasOpenProblem}`,
-      ),
-    )
-    .limit(atMost);
-  return rows.map(({ id }) => id);
 };

@@ -1,39 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { isUnavailable } from '../db/databaseError';
 import { inTransaction } from '../db/inTransaction';
-import type { Server } from '../http/server';
 import { releaseHeld } from '../money/changes';
 import { sumGoingBack } from '../money/queries';
-import { holdPayment } from './changes';
-import { listEarned } from './queries';
+import { holdPayment, postponeRelease, takeReleases } from './changes';
 
-/** Hours after a lesson's end for which its money waits, should something have gone wrong. */
-const waitingHours = 24;
+type Site = Pick<FastifyInstance, 'database' | 'config' | 'log' | 'metrics'>;
+
 const batch = 100;
+
+/** So many in a row that the database did not answer are no matter of single payments. */
+const enough = 3;
 
 /**
  * What was held for lessons that took place becomes the tutors', and the house's; so does the rest of cancelled ones that a dispute
- * had kept. @returns for how many
+ * had kept. One that fails is logged, counted and tried again later; the others go on.
+ *
+ * @returns for how many
+ * @throws an error of a database that is away: what was taken comes again at its next turn
  */
-export const releaseEarned = async ({
-  database,
-  config,
-}: Pick<Server, 'database' | 'config'>): Promise<number> => {
+export const releaseEarned = async (site: Site): Promise<number> => {
   let released = 0;
+  let unanswered = 0;
   for (;;) {
-    const ids = await listEarned(database, waitingHours, batch);
+    const ids = await takeReleases(site.database, batch);
     for (const id of ids) {
-      await inTransaction(database, async (tx) => {
-        const payment = await holdPayment(tx, id);
-        if (!payment || payment.releasedAt || payment.isDisputed || payment.hasOpenProblem) return;
-        const { bookingId, tutorId, bookingStatus } = payment;
-        const isOver = bookingStatus === 'completed';
-        const hasWaited = bookingStatus === 'cancelled' && payment.status !== 'void';
-        if (!isOver && !hasWaited) return;
-        const amount = payment.amount - (await sumGoingBack(tx, id));
-        const event = isOver ? 'completed' : 'cancelled';
-        await releaseHeld(tx, config.money, id, event, { bookingId, tutorId, amount });
-        released += 1;
-      });
+      try {
+        if (await releaseOne(site, id)) released += 1;
+        unanswered = 0;
+      } catch (error) {
+        unanswered = isUnavailable(error) ? unanswered + 1 : 0;
+        if (unanswered === enough) throw error;
+        site.metrics.countFailure('release');
+        site.log.error({ err: error, payment: id }, 'the money of a lesson could not be released');
+      }
     }
     if (ids.length < batch) return released;
   }
 };
+
+const releaseOne = ({ database, config }: Site, id: string): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    const payment = await holdPayment(tx, id);
+    if (!payment || payment.releasedAt || payment.status === 'void') return false;
+    const { bookingId, tutorId, bookingStatus } = payment;
+    const isOver = bookingStatus === 'completed';
+    const isCancelled = bookingStatus === 'cancelled';
+    const isKept = payment.isDisputed || payment.hasOpenProblem;
+    if (isKept || !payment.hasWaited || !(isOver || isCancelled)) {
+      await postponeRelease(tx, id);
+      return false;
+    }
+    const amount = payment.amount - (await sumGoingBack(tx, id));
+    const event = isOver ? 'completed' : 'cancelled';
+    await releaseHeld(tx, config.money, id, event, { bookingId, tutorId, amount });
+    return true;
+  });

@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { languageOf } from '../http/languageOf';
+import { doEvery } from '../jobs/doEvery';
 import * as words from '../messages/payments';
 import { askQueue, payReminderQueue, refundQueue } from '../money/paymentClock';
 import { askDueCheckouts, sendDueRefunds } from './askGateway';
@@ -19,13 +20,9 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(payReminderQueue, (reminder) => sendPayReminder(app, reminder));
 
   // Also where lessons are no longer paid: what was paid before goes back, or to the tutors.
-  const timer = setInterval(() => {
-    Promise.all([askDueCheckouts(app), sendDueRefunds(app), releaseEarned(app)]).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'the payments could not be looked after'),
-    );
-  }, oftenEnough);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  doEvery(app, oftenEnough, 'checkouts', () => askDueCheckouts(app));
+  doEvery(app, oftenEnough, 'refunds', () => sendDueRefunds(app));
+  doEvery(app, oftenEnough, 'release', () => releaseEarned(app));
 
   route(app, calls.payBooking, async ({ body, user, raw }) => ({
     message: words.readyToBePaid,

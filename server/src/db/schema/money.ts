@@ -105,11 +105,16 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     /** When what was held for it became the tutor's, and the house's. */
     releasedAt: instant('released_at'),
+    /** When that is looked at next; null: nothing is held. Triggers of payments, bookings, disputes and problems write it. */
+    releaseAt: instant('release_at'),
+    /** How often it was looked at and did not come to an end. */
+    releaseTries: smallint('release_tries').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     index('payments_booking').on(table.bookingId, table.createdAt),
     index('payments_payer').on(table.payerId, table.createdAt),
+    index('payments_release').on(table.releaseAt).where(sql`${table.releaseAt} is not null`),
   ],
 );
 
