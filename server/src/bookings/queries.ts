@@ -41,7 +41,7 @@ import {
   tutors,
   users,
 } from '../db/schema';
-import { statusNow } from '../db/transitionSql';
+import { dueIds, isDue, statusNow } from '../db/transitionSql';
 import { isChildOf } from '../family/queries';
 import { paymentOfBooking } from '../money/queries';
 import type { SessionUser } from '../sessions/queries';
@@ -402,4 +402,14 @@ export const countBookings = async (queryable: Queryable, whose: SQL) => {
     .where(whose);
   if (!counts) throw new Error('A query of totals gave no row.');
   return counts;
+};
+
+/** @returns the ids of bookings on which the clock has something to do, as `settleSome` takes them */
+export const listDue = async (queryable: Queryable, atMost: number): Promise<string[]> => {
+  const rows = await queryable
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(sql`${bookings.id} in (${dueIds(atMost)})`, isDue))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
 };

@@ -34,6 +34,25 @@ const eventsOf = (ids: readonly string[]) =>
     .where(inArray(bookingEvents.bookingId, [...ids]));
 
 describe('the clock', () => {
+  it('settles the others where one cannot be settled, and says that it failed', async () => {
+    const ids = [
+      await addBooking(test, student, tutor, hoursFromNow(-8), { status: 'accepted' }),
+      await addBooking(test, student, tutor, hoursFromNow(-7), { status: 'accepted' }),
+      await addBooking(test, student, tutor, hoursFromNow(-6), { status: 'accepted' }),
+    ];
+    const { $client: client } = test.database;
+    await client.query(`
+      create function refuse_one() returns trigger language plpgsql as $$ begin
+        if new.id = '${ids[0]}' then raise exception 'not this one'; end if;
+        return new;
+      end $$;
+      create trigger refuse_one before update on bookings for each row execute function refuse_one()`);
+    await expect(settle()).rejects.toThrow();
+    await client.query('drop function refuse_one cascade');
+    expect(await statusesOf(ids)).toEqual(['accepted', 'completed', 'completed']);
+    expect(await settle()).toBe(1);
+  });
+
   it('is woken when a booking’s moment has come', async () => {
     const id = await addBooking(test, student, tutor, hoursFromNow(-5), { status: 'accepted' });
     await inTransaction(test.database, (tx) =>

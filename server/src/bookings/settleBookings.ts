@@ -11,11 +11,13 @@ import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
 import { endProposalsOf, lapseSome } from './changes/proposalChanges';
 import { settleSome } from './changes/statusChanges';
-import { type BookingWithContacts, findBookings, firstLessons } from './queries';
+import { type BookingWithContacts, findBookings, firstLessons, listDue } from './queries';
 import { seriesMails, seriesNotes } from './series/seriesNews';
 
 /** Bookings in one transaction, which may bring a few mails each. */
 const batch = 200;
+
+type Site = Pick<Server, 'config' | 'news' | 'database'>;
 
 /**
  * Expires the requests that nobody answered, completes the lessons that have ended, and ends the proposals of other times
@@ -24,14 +26,37 @@ const batch = 200;
  * for it.
  *
  * @returns how many bookings were settled
+ * @throws the failure of one that cannot be settled, once others that are due were: the job is tried again
  */
-export const settleBookings = async ({ config, news }: Pick<Server, 'config' | 'news'>): Promise<number> => {
+export const settleBookings = async (site: Site): Promise<number> => {
+  const { config, news } = site;
   let settled = 0;
+  let failure: { error: unknown } | undefined;
   for (let some = batch; some === batch; settled += some) {
-    some = await news.inTransaction((tx, tell) => settleBatch(tx, config, tell));
+    try {
+      some = await news.inTransaction((tx, tell) => settleBatch(tx, config, tell));
+    } catch (error) {
+      failure = { error };
+      some = await settleOneByOne(site);
+      settled += some;
+      break;
+    }
   }
   for (let some = batch; some === batch; ) {
     some = await news.inTransaction((tx, tell) => lapseBatch(tx, config.publicOrigin, tell));
+  }
+  if (failure) throw failure.error;
+  return settled;
+};
+
+/** Settles each in a transaction of its own, so that the one at which a batch failed holds up no other. @returns how many were */
+const settleOneByOne = async ({ config, news, database }: Site): Promise<number> => {
+  let settled = 0;
+  for (const id of await listDue(database, batch)) {
+    settled += await news
+      .inTransaction((tx, tell) => settleBatch(tx, config, tell, id))
+      // It is what the batch failed at, or the database is away: the caller throws that.
+      .catch(() => 0);
   }
   return settled;
 };
@@ -54,8 +79,9 @@ const settleBatch = async (
   tx: Transaction,
   config: Server['config'],
   tell: (notes: readonly NoteFor[]) => void,
+  only?: string,
 ): Promise<number> => {
-  const settled = await settleSome(tx, batch);
+  const settled = await settleSome(tx, batch, only);
   // A request that the tutor answered with another time has expired because nobody took that.
   const countered = new Set(
     await endProposalsOf(

@@ -93,12 +93,13 @@ interface Settled {
  * Stores the status that time has given to bookings. What another instance is just moving is left to it.
  *
  * @param atMost bookings in this transaction
+ * @param only this one; absent: those that are due longest
  */
-export const settleSome = async (tx: Transaction, atMost: number): Promise<Settled[]> => {
+export const settleSome = async (tx: Transaction, atMost: number, only?: string): Promise<Settled[]> => {
   const due = tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(sql`${bookings.id} in (${dueIds(atMost)})`, isDue))
+    .where(and(only ? eq(bookings.id, only) : sql`${bookings.id} in (${dueIds(atMost)})`, isDue))
     .limit(atMost)
     .for('update', { skipLocked: true });
   const settled = await tx

@@ -1,6 +1,6 @@
 import type { LessonProblem } from '@paadam/shared/contract';
 import { problemLimits } from '@paadam/shared/domain';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/openDatabase';
 import { bookings, lessonProblems, users } from '../../db/schema';
@@ -55,12 +55,19 @@ export const findProblem = async (queryable: Queryable, id: string): Promise<Pro
   return problem;
 };
 
-/** @returns the ids of reports that the other side has not answered in time, with their bookings */
-export const listUnanswered = (queryable: Queryable, atMost: number) =>
+/** @returns the ids of reports that the other side has not answered in time, with their bookings; `except` those, oldest first */
+export const listUnanswered = (queryable: Queryable, atMost: number, except: readonly string[]) =>
   queryable
     .select({ id: lessonProblems.id, bookingId: lessonProblems.bookingId })
     .from(lessonProblems)
-    .where(and(eq(lessonProblems.status, 'open'), sql`${lessonProblems.answerBy} <= now()`))
+    .where(
+      and(
+        eq(lessonProblems.status, 'open'),
+        sql`${lessonProblems.answerBy} <= now()`,
+        except.length > 0 ? notInArray(lessonProblems.id, [...except]) : undefined,
+      ),
+    )
+    .orderBy(asc(lessonProblems.answerBy))
     .limit(atMost);
 
 /**
