@@ -13,7 +13,7 @@ type ClockedBooking = Pick<BookingRow, 'id' | 'status' | 'createdAt' | 'startsAt
  * Wakes the clock when a booking's moment comes. The clock then settles every booking that is due, so a job that
  * was lost is made good by the next one.
  */
-export const bookingClockQueue = defineQueue<{ bookingId: string }>('booking-clock');
+export const bookingClockQueue = defineQueue<{ bookingId: string }>('booking-clock', { wakes: true });
 
 /** Reminds of an accepted lesson, so many hours before it. */
 export interface Reminder {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
 import { isUnavailable, sqlStateOf } from './databaseError';
 import { type Database, overConnection, type Transaction } from './openDatabase';
 
@@ -28,6 +29,16 @@ export const inTransaction = async <Result>(
   }
 };
 
+type Told = (database: Database) => void;
+
+/** What is to be done once a connection's transaction is committed. */
+const toTell = new WeakMap<PoolClient, Set<Told>>();
+
+/** Has something done once the transaction is committed, and not if it is rolled back: the same function once. It must not throw. */
+export const afterCommit = ({ $client }: Transaction, told: Told): void => {
+  toTell.get($client)?.add(told);
+};
+
 const once = async <Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -35,9 +46,12 @@ const once = async <Result>(
   const client = await database.$client.connect();
   try {
     await client.query('BEGIN');
+    const told = new Set<Told>();
+    toTell.set(client, told);
     const result = await work(overConnection(client));
     await client.query('COMMIT');
     client.release();
+    for (const tell of told) tell(database);
     return result;
   } catch (error) {
     // A connection that does not answer would not answer the rollback either: it is closed, which rolls back.

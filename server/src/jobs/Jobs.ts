@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/openDatabase';
+import { onJobsAdded } from './enqueue';
 import { LostJobs, type Rhythm } from './LostJobs';
 import { QueueWorker } from './QueueWorker';
 import { listDueQueues } from './queries';
@@ -13,8 +14,11 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between two looks at the queues. */
-const pause = 400;
+/**
+ * Milliseconds between two looks at the queues: after what this server itself has added they are looked at sooner, since what another one
+ * adds that one does, and what waits for its moment is not asked for to the second.
+ */
+const pause = { idle: 2_000, least: 50 };
 
 /**
  * The jobs of this instance: who handles which queue, and the loop that sees which have something to do. pg-boss keeps the jobs and
@@ -29,6 +33,9 @@ export class Jobs {
   readonly #workers: Pick<QueueWorker<object>, 'empty' | 'stop' | 'runDue' | 'queueName' | 'inHand'>[] = [];
   #looking: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
+  #isWoken = false;
+  #wake: () => void = () => {};
+  #endListening: () => void = () => {};
 
   constructor(database: Database, log: FastifyBaseLogger, rhythm?: Rhythm) {
     this.#database = database;
@@ -49,12 +56,13 @@ export class Jobs {
    * `HopelessJob`, and one whose server dies is too, so a handler must bear being run twice.
    */
   handle<Data extends object>(queue: Queue<Data>, handler: (data: Data) => Promise<void>): void {
-    this.#workers.push(new QueueWorker(this.#boss, queue, handler, this.#log));
+    this.#workers.push(new QueueWorker(this.#database, this.#boss, queue, handler, this.#log));
   }
 
   /** Begins to take jobs, here and in every other instance that has started. */
   async start(): Promise<void> {
     await this.#boss.start();
+    this.#endListening = onJobsAdded(this.#database, this.#onAdded);
     this.#looking = this.#look();
     this.#lost.start(
       this.#workers.map(({ queueName }) => queueName),
@@ -64,6 +72,7 @@ export class Jobs {
 
   /** Takes no more jobs and waits for the running ones. */
   async stop(): Promise<void> {
+    this.#endListening();
     this.#stopping.abort();
     await this.#looking;
     await Promise.all(this.#workers.map((worker) => worker.stop()));
@@ -100,7 +109,23 @@ export class Jobs {
         if (!isKnownToFail) this.#log.warn({ err: error }, 'the queues could not be read');
         isKnownToFail = true;
       }
-      await setTimeout(pause, undefined, { signal }).catch(() => {});
+      await this.#pause();
     }
+  }
+  readonly #onAdded = (): void => {
+    this.#isWoken = true;
+    this.#wake();
+  };
+
+  /** @returns when the queues are to be looked at again */
+  async #pause(): Promise<void> {
+    const { signal } = this.#stopping;
+    const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+    await sleep(pause.least);
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    if (!this.#isWoken) await Promise.race([woken, sleep(pause.idle)]);
+    this.#isWoken = false;
   }
 }

@@ -58,7 +58,7 @@ export class LostJobs {
   /** Says once what is in hand, looks once at what the others have, and gives back what was lost. */
   async beat(queues: readonly string[], inHand: readonly string[]): Promise<void> {
     try {
-      await keepInHand(this.#database, inHand);
+      await keepInHand(this.#database, queues, inHand);
       await this.#look(await listInHand(this.#database, queues));
     } catch (error) {
       this.#watched.clear();

@@ -1,98 +1,150 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import type { Database } from '../db/openDatabase';
+import { giveBackUnbegun, type TakenJob, takeJobs } from './changes';
 import { HopelessJob } from './HopelessJob';
 import type { Queue } from './queue';
 
+/** Jobs of one queue that one instance does at the same time. */
 const jobsAtOnce = 8;
+
+/** Jobs that are taken by one statement, to be done one after the other. */
+const jobsTaken = 200;
+
+/** What one run of the handler does: one job, or of a queue that only wakes all that were taken. */
+interface Work<Data> {
+  ids: string[];
+  data: Data;
+}
 
 /** One instance's work on one queue. */
 export class QueueWorker<Data extends object> {
+  readonly #database: Database;
   readonly #boss: PgBoss;
   readonly #queue: Queue<Data>;
   readonly #handler: (data: Data) => Promise<void>;
   readonly #log: FastifyBaseLogger;
-  /** When each of the jobs that are running was taken, by its id; milliseconds. */
-  readonly #inHand = new Map<string, number>();
+  /** Since when the jobs that are running have been, by their id; milliseconds. */
+  readonly #running = new Map<string, number>();
+  /** What was taken and is not begun. */
+  #waiting: Work<Data>[] = [];
+  readonly #hands = new Set<Promise<void>>();
+  #taking: Promise<void> | null = null;
   #isStopping = false;
-  #emptying: Promise<void> | null = null;
 
   constructor(
+    database: Database,
     boss: PgBoss,
     queue: Queue<Data>,
     handler: (data: Data) => Promise<void>,
     log: FastifyBaseLogger,
   ) {
+    this.#database = database;
     this.#boss = boss;
     this.#queue = queue;
     this.#handler = handler;
     this.#log = log;
   }
 
-  /** Takes what is due until nothing is left. While it is at that, another call changes nothing. */
+  /** Does what is due until nothing is left, as much at a time as may be. What runs already goes on. */
   empty(): void {
-    this.#emptying ??= this.#empty().finally(() => {
-      this.#emptying = null;
-    });
+    while (!this.#isStopping && this.#hands.size < jobsAtOnce) {
+      const hand = this.#doWhatComes().finally(() => this.#hands.delete(hand));
+      this.#hands.add(hand);
+    }
   }
 
-  /** Takes no more jobs. @returns once none is running */
+  /** Takes no more jobs. @returns once none is running, and what was not begun is given back */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await this.#emptying;
+    await Promise.all(this.#hands);
+    const unbegun = this.#waiting.splice(0).flatMap(({ ids }) => ids);
+    if (unbegun.length === 0) return;
+    await giveBackUnbegun(this.#database, this.#queue.name, unbegun).catch((error: unknown) =>
+      this.#log.warn(
+        { err: error, queue: this.#queue.name },
+        'jobs could not be given back; another server will',
+      ),
+    );
   }
 
   get queueName(): string {
     return this.#queue.name;
   }
 
-  /** @returns the jobs that are running, but for those that do so for too long */
+  /** @returns the jobs that were taken and are not done, but for those that have run for too long */
   inHand(): string[] {
     const longest = this.#queue.expireSeconds * 1000;
     const now = performance.now();
-    return [...this.#inHand].filter(([, takenAt]) => now - takenAt < longest).map(([id]) => id);
+    const running = [...this.#running].filter(([, begunAt]) => now - begunAt < longest).map(([id]) => id);
+    return [...running, ...this.#waiting.flatMap(({ ids }) => ids)];
   }
 
-  /** One after the other, oldest first. @returns how many jobs were due */
+  /** One after the other, those due longest first. @returns how many times the handler ran */
   async runDue(): Promise<number> {
-    let ran = 0;
-    for (let taken = 1; taken > 0; ran += taken) taken = await this.#take(1);
-    return ran;
-  }
-
-  async #empty(): Promise<void> {
-    for (let taken = 1; taken > 0 && !this.#isStopping; ) {
-      taken = await this.#take(jobsAtOnce).catch((error: unknown) => {
-        this.#log.warn({ err: error, queue: this.#queue.name }, 'the queue could not be read');
-        return 0;
-      });
+    for (let ran = 0; ; ran += 1) {
+      const [work] = await this.#take(this.#queue.wakes ? jobsTaken : 1);
+      if (!work) return ran;
+      await this.#do(work);
     }
   }
 
-  async #take(atMost: number): Promise<number> {
-    const jobs = await this.#boss.fetch<Data>(this.#queue.name, { batchSize: atMost });
-    const now = performance.now();
-    for (const { id } of jobs) this.#inHand.set(id, now);
-    await Promise.all(jobs.map((job) => this.#work(job).finally(() => this.#inHand.delete(job.id))));
-    return jobs.length;
+  async #doWhatComes(): Promise<void> {
+    for (let work = await this.#next(); work; work = await this.#next()) await this.#do(work);
   }
 
-  async #work(job: PgBoss.Job<Data>): Promise<void> {
+  /** @returns what is to be done next; undefined: nothing is due, or the worker stops */
+  async #next(): Promise<Work<Data> | undefined> {
+    if (this.#waiting.length === 0 && !this.#isStopping) {
+      this.#taking ??= this.#takeMany().finally(() => {
+        this.#taking = null;
+      });
+      await this.#taking;
+    }
+    return this.#isStopping ? undefined : this.#waiting.shift();
+  }
+
+  async #takeMany(): Promise<void> {
+    try {
+      this.#waiting.push(...(await this.#take(jobsTaken)));
+    } catch (error) {
+      this.#log.warn({ err: error, queue: this.#queue.name }, 'the queue could not be read');
+    }
+  }
+
+  async #take(atMost: number): Promise<Work<Data>[]> {
+    const jobs = await takeJobs<Data>(this.#database, this.#queue.name, atMost);
+    const [first] = jobs;
+    if (this.#queue.wakes) return first ? [{ ids: jobs.map(({ id }) => id), data: first.data }] : [];
+    return jobs.map(({ id, data }: TakenJob<Data>) => ({ ids: [id], data }));
+  }
+
+  async #do(work: Work<Data>): Promise<void> {
+    const now = performance.now();
+    for (const id of work.ids) this.#running.set(id, now);
+    try {
+      await this.#work(work);
+    } finally {
+      for (const id of work.ids) this.#running.delete(id);
+    }
+  }
+
+  async #work({ ids, data }: Work<Data>): Promise<void> {
     const { name, forgetsDone } = this.#queue;
     try {
-      await this.#handler(job.data);
+      await this.#handler(data);
     } catch (error) {
       if (error instanceof HopelessJob) {
-        this.#log.error({ err: error, queue: name, job: job.id }, 'the job is given up');
-        await this.#boss.cancel(name, job.id);
+        this.#log.error({ err: error, queue: name, jobs: ids }, 'the job is given up');
+        await this.#boss.cancel(name, ids);
         return;
       }
-      this.#log.warn({ err: error, queue: name, job: job.id }, 'the job failed and will be tried again');
-      await this.#boss.fail(name, job.id, {
-        message: error instanceof Error ? error.message : String(error),
-      });
+      this.#log.warn({ err: error, queue: name, jobs: ids }, 'the job failed and will be tried again');
+      const message = error instanceof Error ? error.message : String(error);
+      for (const id of ids) await this.#boss.fail(name, id, { message });
       return;
     }
-    if (forgetsDone) await this.#boss.deleteJob(name, job.id);
-    else await this.#boss.complete(name, job.id);
+    if (forgetsDone) await this.#boss.deleteJob(name, ids);
+    else await this.#boss.complete(name, ids);
   }
 }

@@ -8,13 +8,65 @@ export interface JobInHand {
   seenAt: string;
 }
 
+/** A job that was taken and is to be done. */
+export interface TakenJob<Data> {
+  id: string;
+  data: Data;
+}
+
+/**
+ * Takes jobs of a queue that are due, those due longest first, in the order of pg-boss's own index of what waits. Its `fetch` orders by
+ * priority and time of making, for which it sorts all that is due, however few are taken; priorities are not used here (decision 0108).
+ *
+ * @returns what was taken, in that order
+ */
+export const takeJobs = async <Data>(
+  { $client }: Database,
+  queue: string,
+  atMost: number,
+): Promise<TakenJob<Data>[]> => {
+  const { rows } = await $client.query<TakenJob<Data> & { due: number }>({
+    name: 'take-jobs',
+    text: `WITH next AS (
+        SELECT id, row_number() OVER () AS place FROM (
+          SELECT id FROM pgboss.job WHERE name = $1 AND state < 'active' AND start_after < now()
+          ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED
+        ) due
+      )
+      UPDATE pgboss.job SET state = 'active', started_on = clock_timestamp(),
+        retry_count = CASE WHEN started_on IS NULL THEN retry_count ELSE retry_count + 1 END
+      FROM next WHERE job.name = $1 AND job.id = next.id
+      RETURNING job.id, job.data, next.place::integer AS due`,
+    values: [queue, atMost],
+  });
+  return rows.sort((one, other) => one.due - other.due).map(({ id, data }) => ({ id, data }));
+};
+
+/** Gives back jobs that were taken and not begun: none of their tries is used up. */
+export const giveBackUnbegun = async (
+  { $client }: Database,
+  queue: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await $client.query(
+    `UPDATE pgboss.job SET state = CASE WHEN retry_count > 0 THEN 'retry' ELSE 'created' END::pgboss.job_state, started_on = NULL
+     WHERE name = $1 AND id = ANY($2) AND state = 'active'`,
+    [queue, ids],
+  );
+};
+
 /** Says that jobs are still in the hands of a server that lives. */
-export const keepInHand = async ({ $client }: Database, ids: readonly string[]): Promise<void> => {
+export const keepInHand = async (
+  { $client }: Database,
+  queues: readonly string[],
+  ids: readonly string[],
+): Promise<void> => {
   if (ids.length === 0) return;
   await $client.query({
     name: 'keep-jobs-in-hand',
-    text: `UPDATE pgboss.job SET started_on = clock_timestamp() WHERE id = ANY($1) AND state = 'active'`,
-    values: [ids],
+    // The key of a job is its queue and its id: without the queue each queue's whole table would be read.
+    text: `UPDATE pgboss.job SET started_on = clock_timestamp() WHERE name = ANY($1) AND id = ANY($2) AND state = 'active'`,
+    values: [queues, ids],
   });
 };
 

@@ -1,11 +1,30 @@
 import PgBoss from 'pg-boss';
-import type { Transaction } from '../db/openDatabase';
+import { afterCommit } from '../db/inTransaction';
+import type { Database, Transaction } from '../db/openDatabase';
 import type { Queue } from './queue';
 
 /** Only composes the statement; each job is written through the transaction it belongs to. */
 const sender = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('A job needs a transaction.')) },
 });
+
+/** Who is told of new jobs in this process, by the pool of their database. */
+const listeners = new WeakMap<Database['$client'], Set<() => void>>();
+
+/**
+ * Has something done once jobs of this process that can run now are committed, so that its queues are looked at at once.
+ *
+ * @returns ends that
+ */
+export const onJobsAdded = ({ $client }: Database, told: () => void): (() => void) => {
+  const all = listeners.get($client) ?? new Set();
+  listeners.set($client, all.add(told));
+  return () => void all.delete(told);
+};
+
+const tellOfJobs = ({ $client }: Database): void => {
+  for (const told of listeners.get($client) ?? []) told();
+};
 
 /** A job that is still to be added. */
 export interface Job<Data extends object = object> {
@@ -36,7 +55,11 @@ export const enqueueAll = async (tx: Transaction, jobs: readonly Job[]): Promise
     jobs.map(({ queue, ...job }) => ({ name: queue.name, ...job })),
     { db: { executeSql } },
   );
-  if (added === jobs.length) return;
+  if (added === jobs.length) {
+    const now = new Date();
+    if (jobs.some(({ startAfter }) => !startAfter || startAfter <= now)) afterCommit(tx, tellOfJobs);
+    return;
+  }
   const names = [...new Set(jobs.map(({ queue }) => `"${queue.name}"`))];
   throw new Error(`There is no queue ${names.join(' or ')}.`);
 };

@@ -2,6 +2,13 @@ import PgBoss from 'pg-boss';
 import type { Connection } from '../db/migrate';
 import type { Queue } from './queue';
 
+/** Of ours, on pg-boss's table of all queues; those of queues that come later have them, too. */
+const indexes = [
+  "CREATE INDEX IF NOT EXISTS job_in_hand ON pgboss.job (name) WHERE state = 'active'",
+  'CREATE INDEX IF NOT EXISTS job_completed ON pgboss.job (completed_on) WHERE completed_on IS NOT NULL',
+  "CREATE INDEX IF NOT EXISTS job_keep_until ON pgboss.job (keep_until) WHERE state < 'active'",
+];
+
 /** Puts pg-boss's tables and the queues in place. The caller holds the migration lock. */
 export const installJobs = async (client: Connection, queues: readonly Queue<object>[]): Promise<void> => {
   const boss = new PgBoss({
@@ -11,10 +18,9 @@ export const installJobs = async (client: Connection, queues: readonly Queue<obj
     schedule: false,
   });
   await boss.start();
-  // By which upkeep finds the jobs that are over.
-  await client.query(
-    `CREATE INDEX IF NOT EXISTS job_over ON pgboss.job (completed_on) WHERE state > 'active'`,
-  );
+  // pg-boss finds the jobs in hand (every few seconds), those to be archived (every other minute),
+  // and upkeep those that are over, by reading all jobs.
+  for (const statement of indexes) await client.query(statement);
   for (const { name, retries, retryDelaySeconds, expireSeconds } of queues) {
     const options = {
       name,

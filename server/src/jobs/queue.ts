@@ -8,6 +8,11 @@ export interface Queue<Data extends object> {
   expireSeconds: number;
   /** Whether a job that is done leaves no trace: its data is of no use to anybody then. */
   forgetsDone: boolean;
+  /**
+   * Whether its jobs only wake work that does whatever is due: those that are due together are done by one run of the handler, which is
+   * handed the data of one of them.
+   */
+  wakes: boolean;
   /** Never set: ties the data's type to the queue. */
   readonly data?: Data;
 }
@@ -15,12 +20,15 @@ export interface Queue<Data extends object> {
 /** @returns a queue; without options it tries ten times over about an hour and a half */
 export const defineQueue = <Data extends object>(
   name: string,
-  options: Partial<Pick<Queue<Data>, 'retries' | 'retryDelaySeconds' | 'expireSeconds' | 'forgetsDone'>> = {},
+  options: Partial<
+    Pick<Queue<Data>, 'retries' | 'retryDelaySeconds' | 'expireSeconds' | 'forgetsDone' | 'wakes'>
+  > = {},
 ): Queue<Data> => ({
   name,
   retries: 10,
   retryDelaySeconds: 5,
   expireSeconds: 60,
   forgetsDone: false,
+  wakes: false,
   ...options,
 });

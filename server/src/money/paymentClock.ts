@@ -2,10 +2,10 @@ import { type Job, jobFor } from '../jobs/enqueue';
 import { defineQueue } from '../jobs/queue';
 
 /** Wakes whoever sends what goes back. Like the clock's of bookings, it sends whatever is due. */
-export const refundQueue = defineQueue<{ refundId: string }>('payment-refund');
+export const refundQueue = defineQueue<{ refundId: string }>('payment-refund', { wakes: true });
 
 /** Wakes whoever asks the gateway. */
-export const askQueue = defineQueue<{ paymentId: string }>('payment-ask');
+export const askQueue = defineQueue<{ paymentId: string }>('payment-ask', { wakes: true });
 
 /** Reminds of a lesson that is not paid yet. */
 export interface PayReminder {

@@ -103,7 +103,11 @@ it('costs next to nothing to look for while nothing is due, however many lessons
   await populate(test.database, { students: 2_000, tutors: 500, past: 10_000, upcoming: 5_000 });
   const costs = measureStatements(test.database);
   // Every 30 seconds.
-  const looks: ((site: TestApp['app']) => Promise<unknown>)[] = [releaseEarned, askDueCheckouts, sendDueRefunds];
+  const looks: ((site: TestApp['app']) => Promise<unknown>)[] = [
+    releaseEarned,
+    askDueCheckouts,
+    sendDueRefunds,
+  ];
   for (const look of looks) {
     const { buffers, statements } = await costs.of(() => look(test.app));
     expect(statements).toHaveLength(1);

@@ -1,0 +1,159 @@
+import PgBoss from 'pg-boss';
+import { pino } from 'pino';
+import { inTransaction } from '../db/inTransaction';
+import { composeMail } from '../mail/composeMail';
+import { mailQueue } from '../mail/mailQueue';
+import { queues } from '../queues';
+import { writeInBulk } from '../testing/populate';
+import { measureStatements } from '../testing/statementCosts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { takeJobs } from './changes';
+import { enqueue } from './enqueue';
+import { Jobs } from './Jobs';
+import { LostJobs } from './LostJobs';
+import { listDueQueues } from './queries';
+import { defineQueue } from './queue';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(() => test.drop());
+
+const log = pino({ level: 'silent' });
+const names = queues.map(({ name }) => name);
+
+/** Jobs of mails: those from `from` to `to` have been due for that many seconds; less than 0: they are due then. */
+const addJobs = (from: number, to: number) =>
+  writeInBulk(
+    test.database,
+    [
+      {
+        text: `INSERT INTO pgboss.job (name, data, start_after, retry_limit)
+          SELECT 'mail', jsonb_build_object('place', n), now() - n * interval '1 second', 10 FROM generate_series($1::integer, $2::integer) n`,
+        values: [from, to],
+      },
+    ],
+    ['pgboss.job'],
+  );
+
+it('are taken at the same cost for each, however many are due', async () => {
+  const costs = measureStatements(test.database);
+  const takeSome = async () => {
+    const { result, buffers } = await costs.of(() => takeJobs<{ place: number }>(test.database, 'mail', 200));
+    return { places: result.map(({ data }) => data.place), each: buffers / result.length };
+  };
+  await addJobs(1, 2_000);
+  // Others wait for their moment.
+  await addJobs(-2_000, -60);
+  const { each: few } = await takeSome();
+  await addJobs(2_001, 20_000);
+  const { each: many, places } = await takeSome();
+  expect(places).toEqual(Array.from({ length: 200 }, (_, index) => 20_000 - index));
+  expect(many).toBeLessThan(few * 1.5);
+  expect(many).toBeLessThan(30);
+});
+
+it('are looked for at next to no cost, those in hand among them, whatever waits and whatever is done', async () => {
+  await addJobs(-20_000, -60);
+  await test.database.$client.query(
+    `INSERT INTO pgboss.job (name, state, completed_on) SELECT 'mail', 'completed', now() FROM generate_series(1, 20000)`,
+  );
+  await test.database.$client.query('VACUUM (ANALYZE) pgboss.job');
+  const [{ name: mailTable }] = (
+    await test.database.$client.query("SELECT partition_name AS name FROM pgboss.queue WHERE name = 'mail'")
+  ).rows;
+  const costs = measureStatements(test.database);
+  const look = await costs.of(() => listDueQueues(test.database, names));
+  expect(look.result.size).toBe(0);
+  // Some three pages of each queue's index, every two seconds.
+  expect(look.buffers).toBeLessThan(3 * names.length + 3);
+  // Every four seconds.
+  const beat = await costs.of(() => new LostJobs(test.database, log).beat(names, []));
+  expect(beat.buffers).toBeLessThan(2 * names.length);
+  // Every two minutes, by one of the servers.
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => test.database.$client.query(text, values) },
+    migrate: false,
+  });
+  const upkeep = await costs.of(() => boss.maintain());
+  expect(upkeep.statements.length).toBeGreaterThanOrEqual(3);
+  expect(upkeep.buffers).toBeLessThan(10 * names.length);
+  for (const { statements } of [look, beat, upkeep]) {
+    expect(statements.flatMap(({ wholeTables }) => wholeTables)).not.toContain(mailTable);
+  }
+});
+
+it('that only wake are done together, by one run', async () => {
+  const queue = defineQueue<{ n: number }>('booking-clock', { wakes: true });
+  const handler = jest.fn(async () => {});
+  const jobs = new Jobs(test.database, log);
+  jobs.handle(queue, handler);
+  await inTransaction(test.database, async (tx) => {
+    for (let n = 0; n < 30; n += 1) await enqueue(tx, queue, { n });
+  });
+  await jobs.runDue();
+  expect(handler).toHaveBeenCalledTimes(1);
+  const { rows } = await test.database.$client.query(
+    'SELECT state, count(*)::integer FROM pgboss.job GROUP BY state',
+  );
+  expect(rows).toEqual([{ state: 'completed', count: 30 }]);
+});
+
+it('that were taken and not begun when a server stops are given back, with all their tries', async () => {
+  await addJobs(1, 100);
+  let begun = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let full = () => {};
+  const isFull = new Promise<void>((resolve) => {
+    full = resolve;
+  });
+  const jobs = new Jobs(test.database, log);
+  jobs.handle(mailQueue, async () => {
+    begun += 1;
+    if (begun === 8) full();
+    await released;
+  });
+  await jobs.start();
+  await isFull;
+  const stopped = jobs.stop();
+  release();
+  await stopped;
+  expect(begun).toBe(8);
+  const { rows } = await test.database.$client.query(
+    'SELECT state, retry_count, started_on, count(*)::integer FROM pgboss.job GROUP BY 1, 2, 3',
+  );
+  expect(rows).toEqual([{ state: 'created', retry_count: 0, started_on: null, count: 92 }]);
+});
+
+it('are done while one of those taken with them takes its time', async () => {
+  const mail = (to: string) => composeMail({ to, subject: 'Hello', paragraphs: ['Hello.'] });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let finish = () => {};
+  const second = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const jobs = new Jobs(test.database, log);
+  jobs.handle(mailQueue, async ({ to }) => {
+    if (to !== 'slow@paadam.test') return finish();
+    begin();
+    await released;
+  });
+  await jobs.start();
+  await inTransaction(test.database, (tx) => enqueue(tx, mailQueue, mail('slow@paadam.test')));
+  await begun;
+  await inTransaction(test.database, (tx) => enqueue(tx, mailQueue, mail('quick@paadam.test')));
+  await second;
+  release();
+  await jobs.stop();
+});
