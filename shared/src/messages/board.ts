@@ -136,3 +136,4 @@ export const copyKeys = (): string => "Ctrl C, X, V, D";
 export const copyKeysDo = (): string => "copy, cut, paste and duplicate";
 export const orderKeys = (): string => "] and [";
 export const orderKeysDo = (): string => "bring what is selected to the front, or to the back";
+export const locked = (): string => "Locked";

@@ -24,6 +24,7 @@ import { ReadOut } from './ReadOut';
 import { isEndNear, RoomClock, useRoomNow } from './RoomClock';
 import { RoomNotices } from './RoomNotices';
 import {
+  BarPlace,
   BoardPlace,
   ChatPlace,
   Frame,
@@ -39,6 +40,7 @@ import { ScreenLine } from './ScreenLine';
 import { Tile } from './Tile';
 import { useAlone } from './useAlone';
 import { useHands } from './useHands';
+import { useIsRoomy } from './useIsRoomy';
 import { useNews } from './useNews';
 import { useUnread } from './useUnread';
 import { useWatchAgreement } from './useWatchAgreement';
@@ -69,6 +71,8 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
   const room = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   useAlone(room);
+  const isRoomy = useIsRoomy(room);
+  const [bar, setBar] = useState<HTMLDivElement | null>(null);
   useEffect(() => focusHeading(room.current), []);
   const state = useSnapshot(link.onState, link.state, link.state());
   const greeting = useSnapshot(link.onState, link.greeting, null);
@@ -121,6 +125,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
       <Frame>
         <Head>
           <PageTitle>{title}</PageTitle>
+          <BarPlace ref={setBar} data-board-bar inert={screen !== undefined && seesScreen} />
           <RoomClock times={times} now={now} />
           <LineSign words={lineWords(media, awaited)} />
           {absent.length > 0 && (
@@ -170,7 +175,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
             <OthersSound tracks={sounds} speaker={ownState && speakerOf(ownState)} />
           </Notices>
           <BoardPlace inert={screen !== undefined && seesScreen}>
-            <Board link={link} />
+            <Board link={link} bar={isRoomy ? bar : null} />
           </BoardPlace>
           <ScreenLine
             participants={participants}

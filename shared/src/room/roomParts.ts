@@ -95,6 +95,19 @@ export const Head = styled.header`
   }
 `;
 
+/** The board's own bar, where it has room in the head: a bar of its own would take as much of the board. */
+export const BarPlace = styled.div`
+  min-width: 0;
+
+  &:empty {
+    display: none;
+  }
+
+  &[inert] {
+    visibility: hidden;
+  }
+`;
+
 export const People = styled.ul`
   grid-area: people;
   display: grid;

@@ -1,6 +1,4 @@
-import { Avatar, Dialog, VisuallyHidden } from '@paadam/shared/ui';
-import { Words } from '@paadam/shared/words';
-import { ChevronLeft, ChevronRight, FilePlus, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog, VisuallyHidden } from '@paadam/shared/ui';
 import {
   type ChangeEvent,
   useCallback,
@@ -10,14 +8,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
 import * as words from '../../messages/board';
 import { LatePart } from '../late';
 import type { RoomLink } from '../link/RoomLink';
 import { more } from '../morePart';
+import { BoardBar } from './BoardBar';
 import { BoardSession } from './BoardSession';
 import { BoardStage } from './BoardStage';
 import { BoardTools } from './BoardTools';
-import { Bar, Frame, Group, Hint, Hints, Sign, ToolButton, Word } from './boardParts';
+import { Frame, Group, Hint, Hints, ToolButton } from './boardParts';
 import { useClipboard } from './useClipboard';
 import { useKeysBeside } from './useKeysBeside';
 import { useScheme } from './useScheme';
@@ -26,10 +26,12 @@ interface BoardProps {
   link: RoomLink;
   /** Looks on alone, as a parent does. Default: by the role. */
   readOnly?: boolean;
+  /** Holds the bar with the pages, in place of the board itself. */
+  bar?: HTMLElement | null;
 }
 
 /** The lesson's board. It fills the box it is in. */
-export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProps) {
+export function Board({ link, readOnly = link.you.role === 'parent', bar = null }: BoardProps) {
   const session = useMemo(() => new BoardSession(link, readOnly, more.bring), [link, readOnly]);
   useEffect(() => session.start(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.state);
@@ -76,116 +78,19 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
     if (files.length > 0) void insert(files);
   };
 
-  const { pages, page, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere } = state;
-  const { said, notice, writing } = state;
+  const { pages, page, isLocked, isLeading, said, notice, writing } = state;
   useEffect(() => {
     setArrivedOn((on) => (on === page.id ? null : on));
   }, [page.id]);
   const arrived = pages.findIndex(({ id }) => id === arrivedOn);
   const isTutor = link.you.role === 'tutor';
-  const nameOf = (peer: string) =>
-    link.peers().find((each) => each.peer === peer)?.name ?? words.theOtherSide();
+  const ownBar = <BoardBar link={link} session={session} state={state} readOnly={readOnly} />;
 
   return (
     <Frame ref={frame} aria-label={words.whiteboard()}>
-      <Bar aria-label={words.pages()}>
-        <ToolButton
-          aria-label={words.pageBefore()}
-          disabled={pageNumber === 1}
-          onClick={() => session.view.turn(-1)}
-        >
-          <ChevronLeft size={20} aria-hidden />
-        </ToolButton>
-        <span>{words.pageOf({ number: pageNumber, pages: pages.length })}</span>
-        <ToolButton
-          aria-label={words.nextPage()}
-          disabled={pageNumber === pages.length}
-          onClick={() => session.view.turn(1)}
-        >
-          <ChevronRight size={20} aria-hidden />
-        </ToolButton>
-        {mayDraw && (
-          <ToolButton
-            aria-label={words.addAPage()}
-            title={words.addAPage()}
-            onClick={() => session.addPage()}
-          >
-            <FilePlus size={20} aria-hidden />
-          </ToolButton>
-        )}
-        {!leader &&
-          elsewhere.map(({ name, page, number }) => (
-            <ToolButton
-              key={name}
-              title={words.peerOnPageTitle({ name, number })}
-              onClick={() => session.view.goTo(page)}
-            >
-              <Word>
-                <Words of={words.peerOnPage} name={name} number={number} link={(text) => <u>{text}</u>} />
-              </Word>
-              <Sign aria-hidden>
-                <Avatar name={name} size={22} />
-                {number}
-              </Sign>
-            </ToolButton>
-          ))}
-        {readOnly && (
-          <>
-            <ToolButton
-              aria-label={words.zoomIn()}
-              title={words.zoomIn()}
-              onClick={() => session.view.zoom(1.25)}
-            >
-              <ZoomIn size={20} aria-hidden />
-            </ToolButton>
-            <ToolButton
-              aria-label={words.zoomOut()}
-              title={words.zoomOut()}
-              onClick={() => session.view.zoom(0.8)}
-            >
-              <ZoomOut size={20} aria-hidden />
-            </ToolButton>
-          </>
-        )}
-        <ToolButton data-end onClick={() => session.view.fit()} title={words.wholePageKey()}>
-          <Word>{words.wholePage()}</Word>
-          <Sign aria-hidden>
-            <Scan size={20} />
-          </Sign>
-        </ToolButton>
-      </Bar>
+      {bar ? createPortal(ownBar, bar) : ownBar}
       <BoardStage session={session} state={state} onFiles={insert}>
         <Hints>
-          {isLocked && (
-            <Hint>
-              <span>{isTutor ? words.lockedByYou() : words.lockedByTutor()}</span>
-              {isTutor && (
-                <button type="button" onClick={() => session.lock(false)}>
-                  {words.unlock()}
-                </button>
-              )}
-            </Hint>
-          )}
-          {isLeading && (
-            <Hint>
-              <span>{words.youLead()}</span>
-              <button type="button" onClick={() => session.view.lead(false)}>
-                {words.stop()}
-              </button>
-            </Hint>
-          )}
-          {leader && (
-            <Hint>
-              <span>
-                {following
-                  ? words.youFollow({ name: nameOf(leader) })
-                  : words.otherLeads({ name: nameOf(leader) })}
-              </span>
-              <button type="button" onClick={() => session.view.follow(!following)}>
-                {following ? words.lookAround() : words.follow()}
-              </button>
-            </Hint>
-          )}
           {work && (
             <Hint>
               <span>{work.text}</span>

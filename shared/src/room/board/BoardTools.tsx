@@ -5,11 +5,11 @@ import {
   CopyPlus,
   Ellipsis,
   Eraser,
-  Hand,
   Highlighter,
   ImagePlus,
   type LucideIcon,
   MousePointer2,
+  Move,
   MoveUpRight,
   Pencil,
   Redo2,
@@ -43,7 +43,8 @@ const icons: Record<Tool, LucideIcon> = {
   rectangle: Square,
   ellipse: Circle,
   laser: Target,
-  hand: Hand,
+  // A raised hand is the sign of somebody who wants to speak.
+  hand: Move,
 };
 
 const inBar = ['pen', 'marker', 'eraser', 'text', 'select'] as const satisfies readonly Tool[];

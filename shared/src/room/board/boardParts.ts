@@ -69,6 +69,7 @@ export const Bar = styled.nav`
   gap: var(--paadam-space-1);
   padding: var(--paadam-space-1);
   background: var(--paadam-surface);
+  flex-wrap: wrap;
 
   & > [data-end] {
     margin-inline-start: auto;
@@ -96,6 +97,24 @@ export const Bar = styled.nav`
       margin-inline-start: 0;
     }
   }
+
+  /* In the room's head. */
+  [data-board-bar] > & {
+    flex-direction: row;
+    flex-wrap: nowrap;
+    gap: var(--paadam-space-1);
+    padding: 0;
+    overflow: visible;
+    background: none;
+
+    & > span {
+      max-width: none;
+    }
+
+    & > [data-end] {
+      margin-inline-start: 0;
+    }
+  }
 `;
 
 const unseen = css`
@@ -115,6 +134,58 @@ export const Word = styled.span`
 
   ${low} {
     ${unseen}
+  }
+`;
+
+/** Where a sentence has no room beside what else stands in the bar. */
+const close = '@container (max-width: 68rem)';
+
+/** What holds for the board at this moment, with what ends it. */
+export const State = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-2);
+  min-width: 0;
+  padding-inline: var(--paadam-space-2);
+  border-radius: var(--paadam-radius-small);
+  font-size: var(--paadam-text-14);
+  line-height: 1.2;
+  color: var(--paadam-brand);
+  background: var(--paadam-brand-soft);
+
+  & > svg {
+    flex: none;
+  }
+
+  & > button {
+    flex: none;
+    min-width: var(--paadam-control-height);
+    min-height: var(--paadam-control-height);
+    padding: 0;
+    border: 0;
+    font-weight: 600;
+    color: inherit;
+    background: none;
+    text-decoration: underline;
+  }
+
+  & > :last-child:not(button) {
+    padding-block: 0.8rem;
+  }
+`;
+
+export const Sentence = styled.span`
+  ${close} {
+    ${unseen}
+  }
+`;
+
+/** In place of the sentence. */
+export const Short = styled.span`
+  display: none;
+
+  ${close} {
+    display: inline;
   }
 `;
 
