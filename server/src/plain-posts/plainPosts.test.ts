@@ -60,6 +60,13 @@ const send = (
     payload: new URLSearchParams(fields).toString(),
   });
 
+/** A browser that has loaded a page of ours, which tells it from others. */
+const visitor = async () => {
+  const browser = test.browser();
+  await browser.call(calls.refreshAuth);
+  return browser;
+};
+
 const newEmail = () => `${crypto.randomUUID()}@paadam.test`;
 
 describe('a sign-in that is posted', () => {
@@ -118,9 +125,25 @@ describe('a sign-in that is posted', () => {
     expect(await whoIs(browser)).toBe(email);
   });
 
+  it.each([
+    ['with cookies of ours', visitor],
+    ['without any', async () => test.browser()],
+  ])('from two browsers at one address, %s, is a session of its own for each', async (_what, another) => {
+    const { email } = await addAccount(test);
+    const browsers = [await another(), await another()];
+    const form = { call: 'login', email, password };
+    const answers = await Promise.all(browsers.map((browser) => send(browser, '/login', form)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    const sessions = browsers.map(({ cookies }) => cookies.get('paadam_session'));
+    expect(new Set(sessions).size).toBe(2);
+    const [one, other] = browsers;
+    if (one) await one.call(calls.logout);
+    expect(other && (await whoIs(other))).toBe(email);
+  });
+
   it('that is sent twice is one, and both presses are signed in', async () => {
     const { email } = await addAccount(test);
-    const browser = test.browser();
+    const browser = await visitor();
     const form = { call: 'login', email, password };
     const answers = await Promise.all([send(browser, '/login', form), send(browser, '/login', form)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
@@ -184,7 +207,7 @@ describe('a message that is posted', () => {
   });
 
   it('is taken once, however quickly it is sent again, and another one for itself', async () => {
-    const browser = test.browser();
+    const browser = await visitor();
     await Promise.all([1, 2, 3].map(() => send(browser, '/contact', message('Thrice'))));
     await send(browser, '/contact', message('Thrice, no'));
     expect(await kept('Thrice')).toHaveLength(1);

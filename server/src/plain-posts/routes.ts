@@ -1,9 +1,11 @@
 import type { FormAnswer } from '@paadam/shared/contract';
 import { type PageLanguage, pathIn } from '@paadam/shared/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { browserOf } from '../accounts/browserCookie';
 import { callerOf } from '../http/callerOf';
 import { HttpError } from '../http/HttpError';
 import * as words from '../messages/http';
+import { sessionCookie } from '../sessions/cookies';
 import { type CallAnswer, callInProcess } from './callInProcess';
 import { findPostedCall, type PostedCall } from './postedCalls';
 import { Repetitions } from './Repetitions';
@@ -49,12 +51,15 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
     posted: PostedCall,
     body: Record<string, string>,
     language: PageLanguage,
-  ) =>
-    repetitions.once(
-      [posted.call.path, JSON.stringify(body), request.headers.cookie, request.ip, userAgentOf(request)],
-      () => callInProcess(request, posted, body, language),
-      ({ said }) => said.status < 429,
-    );
+  ) => {
+    const call = () => callInProcess(request, posted, body, language);
+    // What an answer sets, a session among it, is for the browser that asked. Without a cookie of ours nothing tells two browsers of one
+    // household from each other, so that neither gets the other's answer.
+    const browser = browserOf(request) ?? request.cookies[sessionCookie];
+    if (browser === undefined) return call();
+    const sent = [browser, posted.call.path, JSON.stringify(body), request.headers.cookie];
+    return repetitions.once(sent, call, ({ said }) => said.status < 429);
+  };
 
   app.post(
     '/*',
@@ -81,8 +86,6 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
     },
   );
 };
-
-const userAgentOf = ({ headers }: FastifyRequest): string | undefined => headers['user-agent'];
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
