@@ -17,10 +17,12 @@ const bytes = 256 * 1024;
 
 /**
  * Where gateways tell what has happened. A room of its own: the body is signed as it came, to the byte, so that nobody may
- * parse it before. Once it is stored it is answered; what follows from it is a job's work.
+ * parse it before. Once it is stored it is answered; what follows from it is a job's work. An address that sends too many that are
+ * not signed is refused before anything is read.
  */
 export const webhookRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
+  const unsigned = app.limitRequests('unsigned-webhooks', 1);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -43,10 +45,14 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
 
   app.post<{ Params: { provider: string } }>(
     '/api/webhooks/payments/:provider',
-    { bodyLimit: bytes },
+    // Before a body is read. A gateway's own come in bursts and are not counted.
+    { bodyLimit: bytes, onRequest: async (request) => unsigned.check(request) },
     async (request, reply) => {
       const gateway = gatewayNamed(request.params.provider);
-      if (!gateway) return answerNotFound(request, reply);
+      if (!gateway) {
+        unsigned.count(request);
+        return answerNotFound(request, reply);
+      }
       const { provider } = gateway;
       reply.header('cache-control', 'no-store');
       try {
@@ -68,6 +74,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
       } catch (error) {
         if (!(error instanceof BadSignature)) throw error;
         app.metrics.countWebhook(provider, 'refused');
+        unsigned.count(request);
         return reply
           .status(400)
           .send({ success: false, code: 'malformed_request', message: 'This is not signed by us.' });

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../http/handleError';
 import { pictureAddress } from './pictureAddress';
 import { findPicture } from './queries';
@@ -8,7 +8,11 @@ import { findPicture } from './queries';
  * it; pages of other sites may show it, and nothing in it can run.
  */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: { hash: string } }>(pictureAddress(':hash(^[0-9a-f]{64})'), async (request, reply) => {
+  // A list shows many at once, to a whole school behind one address; each browser keeps what it has.
+  const limit = app.limitRequests('pictures', 10);
+  const address = pictureAddress(':hash(^[0-9a-f]{64})');
+  const onRequest = async (request: FastifyRequest) => limit.count(request);
+  app.get<{ Params: { hash: string } }>(address, { onRequest }, async (request, reply) => {
     const content = await findPicture(app.database, request.params.hash);
     if (!content) return answerNotFound(request, reply);
     return reply

@@ -35,6 +35,15 @@ export class CallCounter {
     return { calls: current.shared + current.fresh, resetsIn: Math.ceil((current.resetsAt - now) / 1000) };
   }
 
+  /** Counts nothing. @returns as `count` */
+  peek(key: string): { calls: number; resetsIn: number } {
+    const known = this.#counts.get(key);
+    const left = known ? known.resetsAt - Date.now() : 0;
+    return known && left > 0
+      ? { calls: known.shared + known.fresh, resetsIn: Math.ceil(left / 1000) }
+      : { calls: 0, resetsIn: 0 };
+  }
+
   /** Adds what was counted here to the database, and learns what was counted elsewhere. */
   async exchange(database: Database): Promise<void> {
     this.#forgetPast();
