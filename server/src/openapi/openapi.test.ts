@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Call, calls, domains, Failure } from '@paadam/shared/contract';
 import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
 import type { TSchema } from 'typebox';
@@ -163,6 +164,70 @@ describe('the pages of the description', () => {
     expect(await policyOf('/api/docs')).not.toContain('unsafe');
     for (const url of ['/api/openapi.json', '/api/subjects', '/api/nothing']) {
       expect(await policyOf(url)).toBe("default-src 'none';frame-ancestors 'none'");
+    }
+  });
+});
+
+describe('what is sent of it', () => {
+  const get = (url = '/api/openapi.json', headers: Record<string, string> = {}) =>
+    test.browser().request({ url, headers });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes to who accepts "%s" in %s, and once', async (accepted, encoding, decompress) => {
+    const { rawPayload, headers } = await get('/api/openapi.json', { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(JSON.parse(decompress(rawPayload).toString())).toEqual(document);
+    expect(rawPayload.length).toBeLessThan(80_000);
+    const tag = String(headers.etag);
+    for (const known of [tag, `W/${tag}`]) {
+      const again = await get('/api/openapi.json', { 'accept-encoding': accepted, 'if-none-match': known });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    }
+    expect((await get('/api/openapi.json', { 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  it('is made and written once, whoever asks and however often', async () => {
+    const fresh = await startTestApp();
+    try {
+      const write = jest.spyOn(JSON, 'stringify');
+      const ask = () =>
+        fresh.browser().request({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } });
+      const written = () =>
+        write.mock.results.filter(({ value }) => typeof value === 'string' && value.length > 500_000).length;
+      await Promise.all(Array.from({ length: 50 }, ask));
+      await fresh.browser().request({ url: '/api/docs/json' });
+      expect(written()).toBe(1);
+    } finally {
+      jest.restoreAllMocks();
+      await fresh.stop();
+    }
+  });
+
+  it('is the same on the page to be browsed, and no YAML', async () => {
+    const page = await get('/api/docs/json');
+    expect(page.json()).toEqual(document);
+    expect(page.headers.etag).toBe((await get()).headers.etag);
+    expect((await get('/api/docs/yaml')).statusCode).toBe(404);
+  });
+
+  it('is counted among the calls of an address', async () => {
+    const limited = await startTestApp({
+      addressLimits: { signIns: 9, registrations: 9, contacts: 9, calls: 2 },
+    });
+    try {
+      const ask = (url: string) => limited.browser().request({ url, remoteAddress: '203.0.113.30' });
+      const statuses = [];
+      for (const url of ['/api/openapi.json', '/api/docs/json', '/api/openapi.json', '/api/docs/json']) {
+        statuses.push((await ask(url)).statusCode);
+      }
+      expect(statuses).toEqual([200, 200, 429, 429]);
+    } finally {
+      await limited.stop();
     }
   });
 });

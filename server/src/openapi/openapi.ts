@@ -1,9 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { domains, entities } from '@paadam/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { takes } from '../edge/KeptFiles';
+import { knows } from '../edge/knows';
+import { answerNotFound } from '../http/handleError';
 import { sessionCookie } from '../sessions/cookies';
 import { describeCall } from './describeCall';
+import { KeptDescription } from './KeptDescription';
 import { describeService } from './serviceRoutes';
 
 const description = `Every answer is \`{success, message, data}\`; a list has \`nextCursor\` beside it, null on the last page. \
@@ -29,9 +34,29 @@ const schemas: Record<string, object> = entities;
 
 /**
  * Describes all routes that are registered after it: at `/openapi.json` for programs, at `/docs` for people. The
- * description comes from the schemas that check the requests, and is made when it is first asked for.
+ * description comes from the schemas that check the requests. It is made once, when the server has begun to listen.
  */
 export const openapi = plugin(async (app) => {
+  const kept = new KeptDescription(() => app.swagger());
+  // While nobody waits for it; who asks before that waits for the same.
+  app.addHook('onListen', async () => {
+    await kept
+      .get()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the API could not be described'));
+  });
+
+  const sendDescription = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { plain, br, gzip, hash } = await kept.get();
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null;
+    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (knows(request, etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain);
+  };
+
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -63,12 +88,17 @@ export const openapi = plugin(async (app) => {
     staticCSP: pagePolicy,
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: 'Paadam · API' },
+    // The page reads the description beside itself, which the plugin would write anew for each who asks; and as YAML in seconds.
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        const [path = ''] = request.url.split('?');
+        if (path.endsWith('/docs/json')) return sendDescription(request, reply);
+        if (path.endsWith('/docs/yaml')) return answerNotFound(request, reply);
+      },
+    },
   });
 
-  app.get('/openapi.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return app.swagger();
-  });
+  app.get('/openapi.json', { compress: false }, sendDescription);
 });
 
 /**
@@ -81,16 +111,31 @@ const nameEntities = <Document extends { components?: { schemas?: object } }>(
 ): Document => {
   const schemas = Object.entries(document.components?.schemas ?? {});
   const names = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]));
+  const lengths = new Set([...names.keys()].map(({ length }) => length));
 
-  const inside = (value: object): object =>
-    Array.isArray(value)
-      ? value.map(replace)
-      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part)]));
-  const replace = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const name = names.get(JSON.stringify(value));
-    return name ? { $ref: `#/components/schemas/${name}` } : inside(value);
+  /** From the leaves up, so that nothing is written twice. @returns the value with its parts replaced, and its own JSON */
+  const replaceWithin = (value: unknown): { value: unknown; json: string | undefined } => {
+    if (typeof value !== 'object' || value === null) return { value, json: JSON.stringify(value) };
+    if (Array.isArray(value)) {
+      const parts = value.map(replace);
+      const json = `[${parts.map((part) => part.json ?? 'null').join(',')}]`;
+      return { value: parts.map((part) => part.value), json };
+    }
+    const parts = Object.entries(value).map(([key, part]) => ({ key, ...replace(part) }));
+    const written = parts.flatMap(({ key, json }) =>
+      json === undefined ? [] : `${JSON.stringify(key)}:${json}`,
+    );
+    return {
+      value: Object.fromEntries(parts.map(({ key, value }) => [key, value])),
+      json: `{${written.join(',')}}`,
+    };
   };
+  const replace = (whole: unknown): { value: unknown; json: string | undefined } => {
+    const { value, json } = replaceWithin(whole);
+    const name = json !== undefined && lengths.has(json.length) ? names.get(json) : undefined;
+    return { value: name ? { $ref: `#/components/schemas/${name}` } : value, json };
+  };
+  const inside = (value: object): object => replaceWithin(value).value as object;
 
   return {
     ...document,
