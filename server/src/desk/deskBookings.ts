@@ -6,8 +6,9 @@ import { deskName } from '../bookings/peopleOf';
 import { findBooking, ofBooking } from '../bookings/queries';
 import { IdPosition, readPage } from '../calls/page';
 import { inTransaction } from '../db/inTransaction';
-import type { Database } from '../db/openDatabase';
+import type { Database, Transaction } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
+import { idIn, peopleMeant } from './amongWhom';
 import type { At, DeskServer } from './at';
 import { toDeskEvent } from './auditAtDesk';
 import { recordAtDesk } from './changes';
@@ -21,16 +22,23 @@ export const searchBookingsAtDesk = (
   { operatorId, network }: At,
 ): Promise<{ data: DeskBookingRow[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
+    const among = await amongOf(tx, search.trim());
     const { rows, nextCursor } = await readPage(
       page,
       IdPosition,
-      (after, count) => searchBookings(tx, { search: search.trim(), status, after, count }),
+      (after, count) => searchBookings(tx, { among, status, after, count }),
       ({ id }) => id,
     );
     const detail = { search: search.trim(), status: status ?? null, found: rows.length };
     await recordAtDesk(tx, { operatorId, action: 'bookings-searched', detail, network });
     return { data: rows.map(toBookingRow), nextCursor };
   });
+
+const amongOf = async (tx: Transaction, search: string) => {
+  const booking = idIn(search);
+  if (booking) return { booking };
+  return search ? { people: await peopleMeant(tx, search) } : undefined;
+};
 
 const shownEvents = 50;
 

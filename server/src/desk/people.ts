@@ -63,7 +63,7 @@ export const readPerson = (
     await recordAtDesk(tx, { operatorId, action: 'person-read', about: { kind: 'person', id }, network });
     const family = await listFamily(tx, person);
     const counts = new Map((await countBookingsOf(tx, id)).map(({ status, count }) => [status, count]));
-    const latest = await searchBookings(tx, { personId: id, count: shown.bookings });
+    const latest = await searchBookings(tx, { among: { people: [id] }, count: shown.bookings });
     const sessions = await listSessionsOf(tx, id, shown.sessions);
     const suspensions = await listSuspensions(tx, id);
     const [approval] = await listApprovals(tx, id);

@@ -1,6 +1,6 @@
 import type { BookingStatus, DeskRight, ProblemStatus, Role } from '@paadam/shared/domain';
 import { deskLimits } from '@paadam/shared/domain';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/openDatabase';
 import {
@@ -17,7 +17,7 @@ import {
   twoStep,
   users,
 } from '../db/schema';
-import { statusNow } from '../db/transitionSql';
+import { dueIds, statusNow } from '../db/transitionSql';
 import { isAlive, sessionUser } from '../sessions/queries';
 
 export interface DeskOperator {
@@ -133,25 +133,49 @@ const personColumns = {
   isSuspended: sessionUser.isSuspended,
 };
 
+/** PostgreSQL finds a part of a word by its groups of three letters. */
+const shortest = 3;
+
+/** A name with the text in it; a text of two letters has to begin one of its words, since no index finds it within them. */
+const nameHas = (search: string): SQL => {
+  const text = literally(search);
+  return [...search].length < shortest
+    ? sql`(${users.name} ilike ${`${text}%`} or ${users.name} ilike ${`% ${text}%`})`
+    : sql`${users.name} ilike ${`%${text}%`}`;
+};
+
 /** @returns people whose name has the text in it, or whose address begins with it, the newest account first */
 export const searchPeople = (
   queryable: Queryable,
   { search, after, count }: { search: string; after: string | undefined; count: number },
-) =>
-  queryable
+) => {
+  // Each way by itself, so that each has its index.
+  const ways = [nameHas(search), sql`lower(${users.email}) like ${`${literally(search.toLowerCase())}%`}`];
+  const found = ways.map((way) =>
+    queryable
+      .select({ id: users.id })
+      .from(users)
+      .where(and(way, after === undefined ? undefined : lt(users.id, after)))
+      .orderBy(desc(users.id))
+      .limit(count),
+  );
+  return queryable
     .select(personColumns)
     .from(users)
-    .where(
-      and(
-        or(
-          sql`${users.name} ilike ${`%${literally(search)}%`}`,
-          sql`lower(${users.email}) like ${`${literally(search.toLowerCase())}%`}`,
-        ),
-        after === undefined ? undefined : lt(users.id, after),
-      ),
-    )
+    .where(inArray(users.id, sql`(${sql.join(found.map(inBrackets), sql` union `)})`))
     .orderBy(desc(users.id))
     .limit(count);
+};
+
+const inBrackets = (query: SQLWrapper): SQL => sql`(${query})`;
+
+/** @param most how many at most @returns the ids of people whose name has the text in it, or whose address it is */
+export const findPeople = async (queryable: Queryable, search: string, most: number): Promise<string[]> => {
+  const ways = [nameHas(search), sql`lower(${users.email}) = ${search.toLowerCase()}`];
+  const found = ways.map((way) => queryable.select({ id: users.id }).from(users).where(way).limit(most));
+  const { rows } = await queryable.execute<{ id: string }>(sql.join(found.map(inBrackets), sql` union `));
+  return rows.slice(0, most).map(({ id }) => id);
+};
 
 export const findPerson = async (queryable: Queryable, id: string) => {
   const [row] = await queryable
@@ -202,37 +226,52 @@ const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
 
 interface BookingSearch {
-  search?: string | undefined;
+  /** One booking; or those of any of these people, as student or tutor. Absent: all. */
+  among?: { booking: string } | { people: readonly string[] } | undefined;
   status?: BookingStatus | undefined;
-  /** Whose, as student or tutor. */
-  personId?: string;
   after?: string | undefined;
   count: number;
 }
 
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** More than the clock ever leaves undone for longer than a moment. */
+const mostDue = 1_000;
 
-const isFound = (search: string): SQL | undefined => {
-  if (id.test(search.toLowerCase())) return eq(bookings.id, search.toLowerCase());
-  const pattern = `%${literally(search)}%`;
-  return or(
-    inArray(
-      bookings.studentId,
-      sql`(select id from users where name ilike ${pattern} or lower(email) = ${search.toLowerCase()})`,
-    ),
-    inArray(
-      bookings.tutorId,
-      sql`(select id from users where name ilike ${pattern} or lower(email) = ${search.toLowerCase()})`,
-    ),
-  );
+/**
+ * @param columns of a table, one of which has a person's id
+ * @returns whether it is one of these people
+ */
+export const isOneOf = (column: SQLWrapper, people: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...people])}::uuid[])`;
+
+/**
+ * Each way to a booking by itself, so that each has its index. Of a status these are: by the status that is stored; and those that the
+ * clock has not moved yet.
+ */
+const waysTo = ({ among, status }: Pick<BookingSearch, 'among' | 'status'>): (SQL | undefined)[] => {
+  if (among && 'booking' in among) return [eq(bookings.id, among.booking)];
+  if (among) return [isOneOf(bookings.studentId, among.people), isOneOf(bookings.tutorId, among.people)];
+  if (!status) return [undefined];
+  const due = sql`array(select id from (${dueIds(mostDue)}) as due)`;
+  return [eq(bookings.status, status), sql`${bookings.id} = any(${due})`];
 };
 
 /** @returns bookings, those made last first */
-export const searchBookings = (
-  queryable: Queryable,
-  { search, status, personId, after, count }: BookingSearch,
-) =>
-  queryable
+export const searchBookings = (queryable: Queryable, { among, status, after, count }: BookingSearch) => {
+  const found = waysTo({ among, status }).map((way) =>
+    queryable
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          way,
+          status ? sql`${statusNow} = ${status}` : undefined,
+          after === undefined ? undefined : lt(bookings.id, after),
+        ),
+      )
+      .orderBy(desc(bookings.id))
+      .limit(count),
+  );
+  return queryable
     .select({
       id: bookings.id,
       student: { _id: student.id, name: student.name },
@@ -247,16 +286,10 @@ export const searchBookings = (
     .innerJoin(student, eq(student.id, bookings.studentId))
     .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
-    .where(
-      and(
-        search ? isFound(search) : undefined,
-        status ? sql`${statusNow} = ${status}` : undefined,
-        personId ? or(eq(bookings.studentId, personId), eq(bookings.tutorId, personId)) : undefined,
-        after === undefined ? undefined : lt(bookings.id, after),
-      ),
-    )
+    .where(inArray(bookings.id, sql`(${sql.join(found.map(inBrackets), sql` union `)})`))
     .orderBy(desc(bookings.id))
     .limit(count);
+};
 
 /** @returns what is said to have gone wrong in lessons, the newest first */
 export const listProblems = (

@@ -97,6 +97,7 @@ export const bookings = pgTable(
       .on(table.seriesId, table.seriesPosition)
       .where(sql`${table.seriesId} is not null`),
     index('bookings_clock').on(table.status, table.startsAt),
+    index('bookings_status').on(table.status, table.id),
     index('bookings_unpaid').on(table.payBy).where(sql`${table.payBy} is not null`),
     index('bookings_unanswered')
       .on(sql`coalesce(${table.renewedAt}, ${table.createdAt})`)

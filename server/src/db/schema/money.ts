@@ -115,6 +115,7 @@ export const payments = pgTable(
     index('payments_booking').on(table.bookingId, table.createdAt),
     index('payments_payer').on(table.payerId, table.createdAt),
     index('payments_release').on(table.releaseAt).where(sql`${table.releaseAt} is not null`),
+    index('payments_status').on(table.status, table.id),
   ],
 );
 
@@ -143,6 +144,7 @@ export const checkouts = pgTable(
   },
   (table) => [
     index('checkouts_payment').on(table.paymentId),
+    index('checkouts_ref').on(table.providerRef),
     index('checkouts_unanswered').on(table.createdAt).where(sql`${table.unanswered} > 0`),
     index('checkouts_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
     index('checkouts_age').on(table.closedAt).where(sql`${table.closedAt} is not null`),
@@ -165,6 +167,7 @@ export const captures = pgTable(
     primaryKey({ columns: [table.provider, table.ref] }),
     index('captures_payment').on(table.paymentId),
     index('captures_at').on(table.provider, table.at),
+    index('captures_ref').on(table.ref),
   ],
 );
 
@@ -195,6 +198,12 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
+    index('refunds_status').on(table.status, table.id),
+    index('refunds_failed')
+      .on(table.id)
+      .where(sql`${table.status} <> 'done' and (${table.status} = 'failed' or ${table.problem} is not null)`),
+    index('refunds_provider_ref').on(table.providerRef).where(sql`${table.providerRef} is not null`),
+    index('refunds_hand_reference').on(table.handReference).where(sql`${table.handReference} is not null`),
     index('refunds_capture').on(table.provider, table.captureRef),
     index('refunds_to_try').on(table.tryAt).where(sql`${table.tryAt} is not null`),
   ],
@@ -270,7 +279,10 @@ export const payouts = pgTable(
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull().defaultNow(),
   },
-  (table) => [index('payouts_tutor').on(table.tutorId, table.id)],
+  (table) => [
+    index('payouts_tutor').on(table.tutorId, table.id),
+    index('payouts_status').on(table.status, table.id),
+  ],
 );
 
 /** What operators enter of what the gateway paid to the bank, and kept as its fees. */

@@ -43,7 +43,11 @@ export const users = pgTable(
     suspendedUntil: instant('suspended_until'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_email_begins').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('users_name_similar').using('gin', table.name.op('gin_trgm_ops')),
+  ],
 );
 
 /** The tutor's half of a profile; one row for each user who is a tutor. */

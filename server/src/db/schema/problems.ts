@@ -30,6 +30,7 @@ export const lessonProblems = pgTable(
   (table) => [
     uniqueIndex('lesson_problems_one').on(table.bookingId).where(sql`${table.status} <> 'withdrawn'`),
     index('lesson_problems_booking').on(table.bookingId),
+    index('lesson_problems_status').on(table.status, table.id),
     index('lesson_problems_waiting')
       .on(table.status, table.answerBy)
       .where(sql`${table.status} in ('open', 'disputed')`),

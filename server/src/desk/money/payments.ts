@@ -8,9 +8,10 @@ import type {
 } from '@paadam/shared/contract';
 import { IdPosition, readPage } from '../../calls/page';
 import { inTransaction } from '../../db/inTransaction';
-import type { Database } from '../../db/openDatabase';
+import type { Database, Transaction } from '../../db/openDatabase';
 import { HttpError } from '../../http/HttpError';
 import { sumGoingBack } from '../../money/queries';
+import { idIn, peopleMeant } from '../amongWhom';
 import type { At } from '../at';
 import { recordAtDesk } from '../changes';
 import {
@@ -22,6 +23,7 @@ import {
   listRefunds,
   listRefundsOf,
   type PaymentRow,
+  type PaymentSearch,
   type RefundRow,
   searchPayments,
 } from './queries';
@@ -91,16 +93,23 @@ export const searchPaymentsAtDesk = (
   { operatorId, network }: At,
 ): Promise<{ data: DeskPaymentRow[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
+    const meant = await meantBy(tx, search.trim());
     const { rows, nextCursor } = await readPage(
       page,
       IdPosition,
-      (after, count) => searchPayments(tx, { search: search.trim(), status, after, count }),
+      (after, count) => searchPayments(tx, { search: meant, status, after, count }),
       ({ id }) => id,
     );
     const detail = { search: search.trim(), status: status ?? null, found: rows.length };
     await recordAtDesk(tx, { operatorId, action: 'payments-searched', detail, network });
     return { data: rows.map(toRow), nextCursor };
   });
+
+const meantBy = async (tx: Transaction, search: string): Promise<PaymentSearch | undefined> => {
+  const id = idIn(search);
+  if (id) return { id };
+  return search ? { reference: search, people: await peopleMeant(tx, search) } : undefined;
+};
 
 const noSuchPayment = () => new HttpError('not_found', () => 'There is no such payment.');
 

@@ -1,5 +1,18 @@
 import type { PaymentStatus, PayoutStatus, RefundStatus } from '@paadam/shared/domain';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/openDatabase';
 import {
@@ -18,7 +31,7 @@ import {
   users,
 } from '../../db/schema';
 import { statusNow } from '../../db/transitionSql';
-import { literally } from '../queries';
+import { isOneOf } from '../queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -30,22 +43,48 @@ interface Listed<Status> {
   count: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What payments are looked for by. */
+export type PaymentSearch =
+  /** The id of a payment, or of its booking. */
+  | { id: string }
+  /** A gateway's or a bank's reference; or who takes part, or paid. */
+  | { reference: string; people: readonly string[] };
 
-/** By the id of a payment or booking, a gateway's own reference, or who takes part. */
-const isFound = (search: string): SQL | undefined => {
-  const id = search.toLowerCase();
-  if (uuid.test(id)) return or(eq(payments.id, id), eq(payments.bookingId, id));
-  const people = sql`(select id from users where name ilike ${`%${literally(search)}%`} or lower(email) = ${id})`;
-  return or(
-    inArray(bookings.studentId, people),
-    inArray(bookings.tutorId, people),
-    inArray(payments.payerId, people),
-    sql`exists (select from ${captures} where ${captures.paymentId} = ${payments.id} and ${captures.ref} = ${search})`,
-    sql`exists (select from ${checkouts} where ${checkouts.paymentId} = ${payments.id} and ${checkouts.providerRef} = ${search})`,
-    sql`exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id}
-      and ${search} in (${refunds.providerRef}, ${refunds.handReference}))`,
+/** Each way to a payment by itself, so that each has its index. @returns queries of their ids */
+const waysTo = (
+  queryable: Queryable,
+  search: PaymentSearch,
+  { status, after, count }: Listed<PaymentStatus>,
+): SQLWrapper[] => {
+  const id = { id: payments.id };
+  if ('id' in search) {
+    const isIt = [eq(payments.id, search.id), eq(payments.bookingId, search.id)];
+    return isIt.map((way) => queryable.select(id).from(payments).where(way));
+  }
+  const { reference, people } = search;
+  const theirs = and(
+    status && eq(payments.status, status),
+    after === undefined ? undefined : lt(payments.id, after),
   );
+  const listed = (way: SQL) =>
+    queryable
+      .select(id)
+      .from(payments)
+      .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+      .where(and(way, theirs))
+      .orderBy(desc(payments.id))
+      .limit(count);
+  return [
+    queryable.select({ id: captures.paymentId }).from(captures).where(eq(captures.ref, reference)),
+    queryable.select({ id: checkouts.paymentId }).from(checkouts).where(eq(checkouts.providerRef, reference)),
+    queryable.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.providerRef, reference)),
+    queryable.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.handReference, reference)),
+    ...(people.length > 0
+      ? [bookings.studentId, bookings.tutorId, payments.payerId].map((column) =>
+          listed(isOneOf(column, people)),
+        )
+      : []),
+  ];
 };
 
 const selectPayments = (queryable: Queryable) =>
@@ -79,12 +118,19 @@ export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
 /** @returns payments, those asked for last first */
 export const searchPayments = (
   queryable: Queryable,
-  { search, status, after, count }: Listed<PaymentStatus> & { search: string },
+  { search, status, after, count }: Listed<PaymentStatus> & { search: PaymentSearch | undefined },
 ) =>
   selectPayments(queryable)
     .where(
       and(
-        search ? isFound(search) : undefined,
+        search &&
+          inArray(
+            payments.id,
+            sql`(${sql.join(
+              waysTo(queryable, search, { status, after, count }).map((way) => sql`(${way})`),
+              sql` union `,
+            )})`,
+          ),
         status && eq(payments.status, status),
         after === undefined ? undefined : lt(payments.id, after),
       ),
