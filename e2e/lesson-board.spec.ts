@@ -208,3 +208,124 @@ test('what one does on the board the other has in the same order, by pen and by 
   });
   expect(consoleFaults).toEqual([]);
 });
+
+/** What is kept of the page that shows, as the canvas has it. */
+const sheetOf = (page: Page): Promise<string> =>
+  boardOf(page)
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+
+test('a palm beside the pen does nothing, and what is put in lands where it was begun', async ({
+  room: { student, lesson },
+  consoleFaults,
+}) => {
+  const { page } = student;
+  await enterRoom(student, `/student/classes/${lesson._id}/room`, 'Join without camera');
+  const box = await boardOf(page).boundingBox();
+  if (!box) throw new Error('There is no board.');
+  const browser = await page.context().newCDPSession(page);
+  const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
+    browser.send('Input.dispatchMouseEvent', {
+      ...{ type, x: box.x + x, y: box.y + y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1 },
+      ...{ clickCount: 1, pointerType: 'pen', force: 0.6 },
+    });
+  const palm = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [x: number, y: number][]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(([x, y], id) => ({ id, x: box.x + x, y: box.y + y })),
+    });
+
+  await test.step('a palm that lands while the pen writes neither erases nor enlarges', async () => {
+    await pen('mousePressed', 60, 140);
+    await pen('mouseMoved', 80, 150);
+    const before = await sheetOf(page);
+    await palm('touchStart', [150, 250]);
+    await palm('touchStart', [150, 250], [200, 260]);
+    await palm('touchMove', [130, 230], [260, 300]);
+    await pen('mouseMoved', 100, 140);
+    await pen('mouseMoved', 120, 150);
+    expect(await sheetOf(page)).toBe(before);
+    await pen('mouseReleased', 120, 150);
+    await isOnBoard([page], 'On it: 1 stroke or shape.');
+    await expect.poll(() => sheetOf(page)).not.toBe(before);
+    const after = await sheetOf(page);
+    await palm('touchMove', [100, 200], [280, 320]);
+    await palm('touchEnd');
+    await pen('mousePressed', 60, 180);
+    await pen('mouseMoved', 120, 190);
+    // What the palm might have done would show by now.
+    await expect.poll(() => sheetOf(page)).toBe(after);
+    await pen('mouseReleased', 120, 190);
+    await isOnBoard([page], 'On it: 2 strokes and shapes.');
+  });
+
+  await test.step('a picture that is on its way lands on its page, and the tool stays in hand', async () => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/files', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await tool(page, 'Marker').click();
+    const [choosing] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      tool(page, 'Picture or PDF').click(),
+    ]);
+    await choosing.setFiles({ name: 'red.png', mimeType: 'image/png', buffer: redPicture });
+    await page.getByRole('button', { name: 'Add a page' }).click();
+    await drawStroke(page, 1);
+    await isOnBoard([page], 'On it: 1 stroke or shape.');
+    letThrough();
+    await expect(page.getByText('It was put in on page 1.')).toBeVisible();
+    await isOnBoard([page], 'On it: 1 stroke or shape.');
+    await expect(tool(page, 'Marker')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await isOnBoard([page], 'On it: picture “red.png”, 2 strokes and shapes.');
+  });
+
+  await test.step('undo shows the page that it changes', async () => {
+    await tool(page, 'Undo').click();
+    await isOnBoard([page], 'On it: 2 strokes and shapes.');
+    await tool(page, 'Undo').click();
+    await expect(boardOf(page)).toHaveAccessibleName('Board, page 2 of 2');
+    await isOnBoard([page], 'Nothing is on it.');
+  });
+
+  await test.step('a text in Tamil ends before the page does, and all of it can be selected', async () => {
+    await boardOf(page).focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'முக்கோணத்தின் பரப்பளவு காண்க '.repeat(8));
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(paste);
+    });
+    await expect(boardOf(page)).toHaveAccessibleDescription(/^On it: text “முக்கோணத்தின்/);
+    const edges = await boardOf(page)
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+        const isInk = (x: number, y: number) => {
+          const at = (y * width + x) * 4;
+          return [0, 1, 2].every((part) => (pixels?.[at + part] ?? 255) < 110);
+        };
+        const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
+          Array.from({ length: height }, (_, y) => y).some((y) => isInk(x, y)),
+        );
+        return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0, width, css: canvas.clientWidth };
+      });
+    // Its last letters are hit where they are seen.
+    await tool(page, 'Select').click();
+    const scale = edges.css / edges.width;
+    const now = await boardOf(page).boundingBox();
+    expect(edges.right).toBeGreaterThan(edges.left);
+    expect(edges.right).toBeLessThan(edges.width - 1);
+    await page.mouse.click((now?.x ?? 0) + (edges.right - 2) * scale, (now?.y ?? 0) + (now?.height ?? 0) / 2);
+    await expect(page.getByRole('group', { name: 'What is selected' })).toBeVisible();
+  });
+  expect(consoleFaults).toEqual([]);
+});
