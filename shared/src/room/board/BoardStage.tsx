@@ -98,11 +98,15 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
             left: (writing.x - view.x) * view.scale,
             top: (writing.y - view.y) * view.scale,
             maxWidth: writing.room * view.scale + 1,
+            // What is longer than can be seen is pushed within the box.
+            maxHeight: `max(3.9em, calc(100% - ${(writing.y - view.y) * view.scale}px))`,
             minWidth: '4em',
             minHeight: '1.3em',
             fontFamily,
             fontSize: writing.size * view.scale,
             color: boardLooks[scheme].colours[writing.colour],
+            // What lies below shines through, and does not get in the way of reading.
+            background: `color-mix(in srgb, ${boardLooks[scheme].sheet} 90%, transparent)`,
           }}
           aria-invalid={writing.problem !== null}
           onChange={({ target }) => {

@@ -28,7 +28,7 @@ import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
 import { toolKeys } from './boardKeys';
 import { boardLooks } from './boardLook';
-import { Group, Swatch, Thickness, ToolBar, ToolButton, Tray } from './boardParts';
+import { Group, Swatch, Thickness, ToolBar, ToolButton, Tray, Word } from './boardParts';
 import { type BoardState, hasInk, penWidths } from './boardState';
 import { shapeTools, type Tool } from './gestures';
 
@@ -210,29 +210,29 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
         <div style={{ position: 'absolute', inset: '0 0 auto' }}>
           <Tray>
             <Group aria-label={words.whatIsSelected()}>
-              <ToolButton onClick={() => session.hand.enlarge(0.8)}>
+              <ToolButton title={words.smaller()} onClick={() => session.hand.enlarge(0.8)}>
                 <ZoomOut size={20} aria-hidden />
-                {words.smaller()}
+                <Word>{words.smaller()}</Word>
               </ToolButton>
-              <ToolButton onClick={() => session.hand.enlarge(1.25)}>
+              <ToolButton title={words.larger()} onClick={() => session.hand.enlarge(1.25)}>
                 <ZoomIn size={20} aria-hidden />
-                {words.larger()}
+                <Word>{words.larger()}</Word>
               </ToolButton>
-              <ToolButton onClick={() => session.order('front')}>
+              <ToolButton title={words.toFront()} onClick={() => session.order('front')}>
                 <BringToFront size={20} aria-hidden />
-                {words.toFront()}
+                <Word>{words.toFront()}</Word>
               </ToolButton>
-              <ToolButton onClick={() => session.order('back')}>
+              <ToolButton title={words.toBack()} onClick={() => session.order('back')}>
                 <SendToBack size={20} aria-hidden />
-                {words.toBack()}
+                <Word>{words.toBack()}</Word>
               </ToolButton>
-              <ToolButton onClick={() => session.copies.duplicate()}>
+              <ToolButton title={words.duplicate()} onClick={() => session.copies.duplicate()}>
                 <CopyPlus size={20} aria-hidden />
-                {words.duplicate()}
+                <Word>{words.duplicate()}</Word>
               </ToolButton>
-              <ToolButton onClick={() => session.hand.eraseSelected()}>
+              <ToolButton title={words.erase()} onClick={() => session.hand.eraseSelected()}>
                 <Trash2 size={20} aria-hidden />
-                {words.erase()}
+                <Word>{words.erase()}</Word>
               </ToolButton>
             </Group>
           </Tray>

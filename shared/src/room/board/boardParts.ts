@@ -23,6 +23,7 @@ export const Frame = styled.section`
 export const Stage = styled.div`
   grid-area: stage;
   position: relative;
+  isolation: isolate;
   min-height: 5rem;
   overflow: hidden;
   background: var(--paadam-paper);
@@ -345,11 +346,11 @@ export const Thickness = styled.span`
   }
 `;
 
-/** What one has to know at this moment, above the board. */
+/** What one has to know at this moment, above the board and above what is written there. */
 export const Hints = styled.div`
   position: absolute;
   inset: var(--paadam-space-2) var(--paadam-space-2) auto;
-  z-index: 1;
+  z-index: 3;
   display: grid;
   justify-items: center;
   gap: var(--paadam-space-1);
@@ -395,9 +396,8 @@ export const WritingBox = styled.textarea`
   outline: 2px dashed var(--paadam-brand);
   outline-offset: 4px;
   line-height: 1.3;
-  background: transparent;
   resize: none;
-  overflow: hidden;
+  overflow: hidden auto;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   field-sizing: content;

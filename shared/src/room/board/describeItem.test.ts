@@ -17,3 +17,8 @@ test('tells what is on a page, and of very much the beginning', () => {
   expect(told).toContain('2980 more texts and pictures');
   expect(told.length).toBeLessThan(6_000);
 });
+
+test('breaks no sign where it cuts a text off', () => {
+  const told = describePage([text(`${'x'.repeat(199)}👨‍👩‍👧 and more`, 1)]);
+  expect(told).toBe(`On it: text “${'x'.repeat(199)} …”.`);
+});

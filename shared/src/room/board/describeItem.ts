@@ -1,4 +1,4 @@
-import type { BoardColour } from '@paadam/shared/domain';
+import { type BoardColour, clipGraphemes } from '@paadam/shared/domain';
 import * as words from '../../messages/board';
 import type { Item } from './items';
 
@@ -8,7 +8,7 @@ const most = 20;
 
 /** @returns the words of the board, as far as somebody would listen to them */
 export const toldWords = (text: string): string =>
-  words.toldText({ text: text.length > longest ? `${text.slice(0, longest)} …` : text });
+  words.toldText({ text: text.length > longest ? `${clipGraphemes(text, longest)} …` : text });
 
 const inColour = ({ colour }: { colour: BoardColour }) => ({ colour: words.colourOf({ colour }) });
 
