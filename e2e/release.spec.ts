@@ -79,7 +79,7 @@ test('a team that follows the README releases its portal while the site runs, ta
       });
       const { 'registry.json': _, ...filesNow } = fileHashes(served);
       const { 'registry.json': __, ...others } = filesBefore;
-      const added = Object.keys(filesNow).filter((file) => !(file in others));
+      const added = Object.keys(filesNow).filter((file) => !Object.hasOwn(others, file));
       expect(added.filter((file) => !file.startsWith('mf-tutor/99.1.0/'))).toEqual([]);
       expect(filesNow).toMatchObject(others);
       const { remotes } = registry();

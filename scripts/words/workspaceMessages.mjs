@@ -117,9 +117,9 @@ export const compileNamespace = (workspace, namespace) => {
 /** @param {Message} english @param {Message} other @returns {string | null} why the other cannot stand for the English */
 const misfit = (english, other) => {
   const [own, others] = [english, other].map(({ values }) => Object.keys(values));
-  const missing = own?.find((name) => !(name in other.values));
+  const missing = own?.find((name) => !Object.hasOwn(other.values, name));
   if (missing) return `lacks the value "${missing}"`;
-  const more = others?.find((name) => !(name in english.values));
+  const more = others?.find((name) => !Object.hasOwn(english.values, name));
   if (more) return `has the value "${more}", which the English has not`;
   if (english.hasMarks !== other.hasMarks) return 'has marks where the English has none, or the reverse';
   const wider = others?.find((name) => {

@@ -122,9 +122,9 @@ const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
   },
 };
 
-const isName = (text: string): text is Name => text in measurements;
+const isName = (text: string): text is Name => Object.hasOwn(measurements, text);
 const titleOf = (name: Name): string =>
-  name in tables ? tables[name as keyof typeof tables] : goals[name as keyof typeof goals].title;
+  Object.hasOwn(tables, name) ? tables[name as keyof typeof tables] : goals[name as keyof typeof goals].title;
 
 /** `first-view` is `firstView`. */
 const nameOf = (text: string): string =>

@@ -101,7 +101,7 @@ const openGround = (): Ground => {
 
 const run = async (parameters: string[], begun: (ground: Ground) => void): Promise<number> => {
   const { sizes, short, names } = readSizes(parameters);
-  const unknown = names.filter((name) => !(name in trials));
+  const unknown = names.filter((name) => !Object.hasOwn(trials, name));
   if (unknown.length > 0) {
     throw new Error(`There are ${Object.keys(trials).join(', ')}; not ${unknown.join(', ')}.`);
   }

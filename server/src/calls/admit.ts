@@ -44,7 +44,7 @@ const groups = {
 
 const groupOf = (who: readonly Role[]) => {
   const names = who.join(' ');
-  if (names in groups) return groups[names as keyof typeof groups];
+  if (Object.hasOwn(groups, names)) return groups[names as keyof typeof groups];
   throw new Error(`There is no sentence for ${names}.`);
 };
 

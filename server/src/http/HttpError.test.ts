@@ -28,7 +28,7 @@ const sentencesOf = (): ReadonlyMap<string, ReadonlySet<string>> => {
     for (const { name, from } of namespaces) {
       const namespace = relative(join(sources, 'messages'), join(sources, dirname(file), from));
       for (const [, code = '', rest = ''] of source.matchAll(/\b([a-z_]+)(?:'|:)(?=([\s\S]{0,200}))/g)) {
-        if (!(code in errorStatus)) continue;
+        if (!Object.hasOwn(errorStatus, code)) continue;
         const key = new RegExp(`\\b${name}\\.(\\w+)`).exec(rest)?.[1];
         if (!key || english[namespace]?.[key] === undefined) continue;
         found.set(code, (found.get(code) ?? new Set()).add(`${namespace}.${key}`));

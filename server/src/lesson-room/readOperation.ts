@@ -26,7 +26,7 @@ const isBody = (k: RoomEventKind, b: unknown): boolean => {
   return check(b);
 };
 
-const isKind = (k: string): k is RoomEventKind => k in roomBodies;
+const isKind = (k: string): k is RoomEventKind => Object.hasOwn(roomBodies, k);
 
 /**
  * What can be said of an operation without a look at the log.

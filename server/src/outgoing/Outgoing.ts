@@ -76,7 +76,10 @@ const atOnce = 4;
 const mostWaiting = 16;
 const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
-const openPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+const openPorts: ReadonlyMap<string, string> = new Map([
+  ['http:', '80'],
+  ['https:', '443'],
+]);
 
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   gzip: createGunzip,
@@ -174,14 +177,14 @@ export class Outgoing {
   }
 
   #isAllowed({ protocol, host, port }: URL): boolean {
-    return this.#rules.allow.includes(port ? host : `${host}:${openPorts[protocol]}`);
+    return this.#rules.allow.includes(port ? host : `${host}:${openPorts.get(protocol)}`);
   }
 
   /** Decimal, octal, hexadecimal: the URL's parser has made every way to write an IPv4 address the same. */
   #check(address: string, { secureOnly }: Wanted, base?: URL): URL {
     if (!URL.canParse(address, base?.href)) throw new OutgoingError('refused', 'This is no address.');
     const url = new URL(address, base);
-    if (!(url.protocol in openPorts)) throw new OutgoingError('refused', 'It is neither http nor https.');
+    if (!openPorts.has(url.protocol)) throw new OutgoingError('refused', 'It is neither http nor https.');
     if (url.username || url.password) throw new OutgoingError('refused', 'It holds a name or a password.');
     if (this.#isAllowed(url)) return url;
     if (secureOnly && url.protocol !== 'https:') throw new OutgoingError('refused', 'It is not https.');
@@ -274,7 +277,7 @@ const readBody = async (
 ): Promise<Buffer> => {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const coding = (response.headers['content-encoding'] ?? 'identity').toLowerCase();
-  const decoder = decoders[coding];
+  const decoder = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;
   if (!decoder) throw new OutgoingError('failed', 'It is packed in an unknown way.');
   const chunks: Buffer[] = [];
   const collect = async (source: AsyncIterable<string | Buffer>) => {

@@ -153,7 +153,7 @@ export const problemsOf = (data: unknown): string[] => {
     const rule = rules[type];
     if (!rule) return [`There is no rule for ${type}.`];
     return [
-      ...rule.required.filter((name) => !(name in node)).map((name) => `${type} has no ${name}.`),
+      ...rule.required.filter((name) => !Object.hasOwn(node, name)).map((name) => `${type} has no ${name}.`),
       ...Object.entries(node)
         .filter(([name, value]) => !name.startsWith('@') && !rule.properties[name]?.(value))
         .map(([name, value]) => `${type} cannot have ${JSON.stringify(value)} as its ${name}.`),

@@ -166,7 +166,7 @@ const learn = (texts: readonly string[], meaning: Meaning): void => {
 };
 /** What a level is called, unless that is the numbers of its classes, which are found as such. */
 const namesOfLevel = (level: Level): string[] =>
-  level in classesOf ? [] : inAllLanguages(() => levelName(level));
+  Object.hasOwn(classesOf, level) ? [] : inAllLanguages(() => levelName(level));
 for (const value of levels) {
   learn([...levelPhrases[value].split(', '), ...namesOfLevel(value)], { field: 'level', value });
 }

@@ -48,7 +48,7 @@ export const createApi = (baseURL: string, mayLoad: () => Promise<void> = async 
   return new Proxy(own, {
     get: (known, name) =>
       // Whoever waits for the client itself is not to take it for a promise.
-      typeof name === 'symbol' || name === 'then' || name in known
+      typeof name === 'symbol' || name === 'then' || Object.hasOwn(known, name)
         ? Reflect.get(known, name)
         : (parts?: Parts) => send(name, parts),
   }) as unknown as Api;

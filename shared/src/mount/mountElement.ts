@@ -45,7 +45,7 @@ export const mountElement =
       for (const [name, attribute] of attributes) {
         const value = changes[name];
         if (value !== undefined) portal.setAttribute(attribute, value);
-        else if (name in changes) portal.removeAttribute(attribute);
+        else if (Object.hasOwn(changes, name)) portal.removeAttribute(attribute);
       }
     };
     let giveUp = () => {};

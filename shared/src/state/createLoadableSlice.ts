@@ -89,14 +89,15 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
   };
 
   const asked = (state: State, question: Q): State => {
-    const known = state[keyOf(question)];
+    const known = heldAt(state, keyOf(question));
     const stays = known && (bridges || isSame(known.question, question));
     const answer = loading<T>(stays ? known.answer : notLoaded);
     return { ...state, [keyOf(question)]: { question, isOpen: true, answer, more: idle } };
   };
 
   const left = (state: State, key: string): State => {
-    const { [key]: known, ...others } = state;
+    const { [key]: _, ...others } = state;
+    const known = heldAt(state, key);
     if (!known) return state;
     const { data } = known.answer;
     const answer = data === undefined ? notLoaded : loaded(data);
@@ -126,7 +127,7 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
     if (actions.left.match(action)) return left(state, keyOf(action.payload));
     if (actions.loaded.match(action)) {
       const { question, data } = action.payload;
-      const { isOpen, more } = state[keyOf(question)] ?? { isOpen: false, more: idle };
+      const { isOpen, more } = heldAt(state, keyOf(question)) ?? { isOpen: false, more: idle };
       return { ...state, [keyOf(question)]: { question, isOpen, answer: loaded(data), more } };
     }
     if (actions.prepared.match(action)) {
@@ -160,7 +161,7 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
 
   const ask = function* ({ payload: question }: { payload: Q }): SagaGenerator {
     const key = keyOf(question);
-    const known = (yield* select(stateOf))[key];
+    const known = heldAt(yield* select(stateOf), key);
     const isThere = known?.answer.status === 'loading' || known?.answer.status === 'loaded';
     const isAnswered = isThere && isSame(known.question, question);
     if (isAnswered && known.isPrepared) {
@@ -200,7 +201,7 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
   };
 
   const selectAnswered = (state: object, question: Q): Answered<T> =>
-    stateOf(state)[keyOf(question)] ?? notAsked;
+    heldAt(stateOf(state), keyOf(question)) ?? notAsked;
 
   return {
     reducerPath: name,
@@ -216,13 +217,17 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
   };
 };
 
+/** @param key may be of the page's address, as "constructor" is @returns what is held under it; undefined: nothing */
+export const heldAt = <Q, T>(state: AskedByKey<Q, T>, key: string): Asked<Q, T> | undefined =>
+  Object.hasOwn(state, key) ? state[key] : undefined;
+
 /** @returns the state with a part of what a key has replaced, where it has something */
 export const change = <Q, T>(
   state: AskedByKey<Q, T>,
   key: string,
   part: (asked: Asked<Q, T>) => Partial<Asked<Q, T>>,
 ): AskedByKey<Q, T> => {
-  const asked = state[key];
+  const asked = heldAt(state, key);
   return asked ? { ...state, [key]: { ...asked, ...part(asked) } } : state;
 };
 

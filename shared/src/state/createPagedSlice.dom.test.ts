@@ -101,6 +101,20 @@ test('data that age at once go where they cannot be fetched anew', async () => {
   expect(state().answer.data).toBeUndefined();
 });
 
+test.each(['constructor', '__proto__', 'toString'])(
+  'a question that is "%s" is one like any other',
+  async (name) => {
+    const { state, idsOf, ask, leave, asked } = aList({ keyOf: (question) => question });
+    expect(state(name)).toEqual({ answer: { status: 'idle' }, more: { status: 'idle' } });
+    ask(name);
+    expect(state(name).answer.status).toBe('loading');
+    await asked().answer(page(['a']));
+    expect(idsOf(name)).toEqual(['a']);
+    leave(name);
+    expect(state(name).answer.status).toBe('loaded');
+  },
+);
+
 test('the next page follows what is there, and no row stands there twice', async () => {
   const { state, idsOf, ask, askForMore, asked } = aList();
   ask();

@@ -7,6 +7,7 @@ import {
   type AskedByKey,
   change,
   createLoadableSlice,
+  heldAt,
   type LoadableOptions,
 } from './createLoadableSlice';
 import { all, put, race, type SagaGenerator, select, take, takeEvery } from './effects';
@@ -92,10 +93,10 @@ export const createPagedSlice = <P extends AnyPage, Q = void, const N extends st
 
   /** What is asked for anew begins its rest elsewhere, and is waited for. */
   const fetchMore = function* (key: string): SagaGenerator<P | undefined> {
-    while ((yield* select(stateOf))[key]?.answer.status === 'loading') {
+    while (heldAt(yield* select(stateOf), key)?.answer.status === 'loading') {
       yield* take([actions.loaded, actions.failed]);
     }
-    const asked = (yield* select(stateOf))[key];
+    const asked = heldAt(yield* select(stateOf), key);
     const cursor = asked && restOf(asked);
     return cursor ? yield* fetchPage({ limit: rowsAtATime, cursor }, asked.question) : undefined;
   };
@@ -104,7 +105,7 @@ export const createPagedSlice = <P extends AnyPage, Q = void, const N extends st
     const underWay = new Set<string>();
     yield* takeEvery(actions.moreRequested, function* ({ payload }): SagaGenerator {
       const key = keyOf(payload);
-      const asked = (yield* select(stateOf))[key];
+      const asked = heldAt(yield* select(stateOf), key);
       if (!asked || !restOf(asked) || underWay.has(key)) return;
       underWay.add(key);
       try {

@@ -5,22 +5,23 @@ import { toldWords } from './describeItem';
 
 type Phrase = (count: number) => string;
 
-const phrases: Record<string, Phrase> = {
-  ink: (count) => words.drewStrokes({ count }),
-  line: (count) => words.drewLines({ count }),
-  arrow: (count) => words.drewArrows({ count }),
-  rectangle: (count) => words.drewRectangles({ count }),
-  ellipse: (count) => words.drewEllipses({ count }),
-  image: (count) => words.putInPictures({ count }),
-  move: (count) => words.moved({ count }),
-  order: (count) => words.changedOrder({ count }),
-  del: (count) => words.erased({ count }),
-  undo: (count) => words.tookBack({ count }),
-  redo: (count) => words.broughtBack({ count }),
-  page: (count) => words.addedPages({ count }),
-  clear: () => words.clearedThePage(),
-  paper: () => words.choseAnotherPaper(),
-};
+/** By a key of our own (`keyOf`) or by the kind of an event, which is the sender's text. */
+const phrases = new Map<string, Phrase>([
+  ['ink', (count) => words.drewStrokes({ count })],
+  ['line', (count) => words.drewLines({ count })],
+  ['arrow', (count) => words.drewArrows({ count })],
+  ['rectangle', (count) => words.drewRectangles({ count })],
+  ['ellipse', (count) => words.drewEllipses({ count })],
+  ['image', (count) => words.putInPictures({ count })],
+  ['move', (count) => words.moved({ count })],
+  ['order', (count) => words.changedOrder({ count })],
+  ['del', (count) => words.erased({ count })],
+  ['undo', (count) => words.tookBack({ count })],
+  ['redo', (count) => words.broughtBack({ count })],
+  ['page', (count) => words.addedPages({ count })],
+  ['clear', () => words.clearedThePage()],
+  ['paper', () => words.choseAnotherPaper()],
+]);
 
 /** Words are told as they are, everything else is counted. */
 const keyOf = ({ k, b }: BoardEvent): string | null => {
@@ -36,7 +37,7 @@ const keyOf = ({ k, b }: BoardEvent): string | null => {
     case 'lock':
       return (b as BoardBodies['lock']).on ? words.lockedTheBoard() : words.openedTheBoardForBoth();
     default:
-      return k in phrases ? k : null;
+      return phrases.has(k) ? k : null;
   }
 };
 
@@ -55,7 +56,7 @@ export const describeEvents = (events: readonly BoardEvent[], nameOf: (user: str
   }
   return [...people]
     .map(([user, done]) => {
-      const parts = [...done].map(([key, count]) => phrases[key]?.(count) ?? key);
+      const parts = [...done].map(([key, count]) => phrases.get(key)?.(count) ?? key);
       return words.didAll({ name: nameOf(user), done: parts.join(', ') });
     })
     .join(' ');

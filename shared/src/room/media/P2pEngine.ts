@@ -101,7 +101,9 @@ export const createP2pEngine = (link: RoomLink, asked = false): MediaEngine => {
   let shown = '';
   const changed = () => {
     const next = take();
-    const text = JSON.stringify(next, (part, value) => (part in tracks ? (value?.id ?? null) : value));
+    const text = JSON.stringify(next, (part, value) =>
+      Object.hasOwn(tracks, part) ? (value?.id ?? null) : value,
+    );
     if (text === shown) return;
     shown = text;
     snapshot = next;

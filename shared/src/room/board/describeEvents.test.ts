@@ -1,0 +1,21 @@
+import type { BoardEvent } from './BoardModel';
+import { describeEvents } from './describeEvents';
+
+const event = (k: string, b: unknown = {}): BoardEvent =>
+  ({ seq: 1, id: 'a', by: 'meera', k, b, at: '2026-11-26T00:00:00Z' }) as unknown as BoardEvent;
+
+test('what others did is told in one sentence', () => {
+  expect(describeEvents([event('ink'), event('ink'), event('clear')], () => 'Meera')).toBe(
+    'Meera drew 2 strokes, cleared the page.',
+  );
+});
+
+test('an event of no known kind is passed over, also where it is called as what every object has', () => {
+  const kinds = ['__proto__', 'valueOf', 'constructor', 'toString', 'dance'];
+  expect(
+    describeEvents(
+      kinds.map((k) => event(k)),
+      () => 'Meera',
+    ),
+  ).toBe('');
+});
