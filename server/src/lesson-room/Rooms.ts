@@ -8,7 +8,7 @@ import type { Ending, Opening, Subscription } from '../live/Topic';
 import * as words from '../messages/lesson-room';
 import { beginSpell, endSpells, keepSpells, openRoom } from './changes';
 import { iceServersOf, liveKitToken } from './engine';
-import { findLesson, findLessons, type Lesson } from './queries';
+import { findLesson, findLessons, type Lesson, untouched } from './queries';
 import { type Member, peerIdOf, Room, type RoomMessage } from './Room';
 import { openingOf, peopleOf, refusalOf, refused } from './rights';
 
@@ -32,7 +32,10 @@ export class Rooms {
   readonly #parts: Parts;
   readonly #rooms = new Map<string, { room: Room; lesson: Lesson }>();
   readonly #tell: (body: string) => void;
-  readonly #ending = new Set<Promise<void>>();
+  /** Entries and leavings under way, by the lesson and the person. */
+  readonly #spells = new Map<string, Promise<void>>();
+  /** The tabs that are about to enter, by the lesson and the person, one entry for each opening. */
+  readonly #entering = new Map<string, string[]>();
   readonly #timer: NodeJS.Timeout;
   #looks = 0;
 
@@ -57,42 +60,62 @@ export class Rooms {
   /** To be called once everybody has gone. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all(this.#ending);
+    await Promise.all(this.#spells.values());
   }
 
   async #open(opening: Opening): Promise<Subscription> {
-    const { rest: bookingId, person, tab, after, connection, topic } = opening;
+    const { rest: bookingId, person, tab, connection, isWanted } = opening;
     const { database } = this.#parts;
     const lesson = idPattern.test(bookingId) ? await findLesson(database, bookingId, person) : undefined;
     if (!lesson) throw noSuch('booking');
     const refusal = refusalOf(lesson, person.role, new Date());
     if (refusal) throw refused(refusal);
-    const { serverId } = this.#parts.live.between;
-    const [last, spell] = await Promise.all([
-      openRoom(database, bookingId),
-      beginSpell(database, { bookingId, userId: person.id, serverId }),
-    ]);
-    // From here on nothing waits, so that nobody comes in between.
-    const open = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, last), lesson };
-    const { room } = open;
+    // What follows is written down: for a tab alone that is still wanted and has a place.
+    if (!isWanted()) throw noSuch('booking');
     const peer = peerIdOf(tab, person.id);
-    const before = room.members.get(peer);
-    // One that has come here from another server may be known of both for a moment.
-    const ownTabs = new Set(room.peers.flatMap((one) => (one.user === person.id ? one.peer : [])));
-    ownTabs.delete(peer);
-    if (ownTabs.size >= roomLimits.tabs) {
-      this.#end(spell);
-      throw new HttpError('too_many_tabs', words.youHaveThisRoomOpenIn);
+    const giveBackPlace = this.#takePlace(bookingId, person.id, peer);
+    try {
+      const last = lesson.room === untouched ? await openRoom(database, bookingId) : lesson.room.lastSeq;
+      return await this.#afterSpells(bookingId, person.id, async () => {
+        const { id, name, role } = person;
+        // A tab that comes anew goes on with its spell.
+        const spell =
+          this.#rooms.get(bookingId)?.room.members.get(peer)?.spell ?? (await this.#begin(bookingId, id));
+        const member = { peer, person: { id, name, role }, connection, spell, isCaughtUp: false };
+        return this.#enter(lesson, last, member, opening);
+      });
+    } finally {
+      giveBackPlace();
     }
-    this.#rooms.set(bookingId, { room, lesson });
-    const { id, name, role } = person;
-    const member: Member = {
-      peer,
-      person: { id, name, role },
-      connection,
-      spell,
-      isCaughtUp: false,
+  }
+
+  /**
+   * Keeps a place for one tab of a person until it has entered, so that tabs which come at once are counted together.
+   *
+   * @returns gives it back
+   * @throws HttpError `too_many_tabs`
+   */
+  #takePlace(bookingId: string, personId: string, peer: string): () => void {
+    const key = `${bookingId} ${personId}`;
+    const inside = (this.#rooms.get(bookingId)?.room.peers ?? []).filter(({ user }) => user === personId);
+    const entering = this.#entering.get(key) ?? [];
+    // One that has come here from another server may be known of both for a moment.
+    const others = new Set([...inside.map((one) => one.peer), ...entering]);
+    others.delete(peer);
+    if (others.size >= roomLimits.tabs) throw new HttpError('too_many_tabs', words.youHaveThisRoomOpenIn);
+    entering.push(peer);
+    this.#entering.set(key, entering);
+    return () => {
+      entering.splice(entering.indexOf(peer), 1);
+      if (entering.length === 0) this.#entering.delete(key);
     };
+  }
+
+  #enter(lesson: Lesson, last: number, member: Member, { after, topic }: Opening): Subscription {
+    const { id: bookingId } = lesson.booking;
+    const { room } = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, last) };
+    this.#rooms.set(bookingId, { room, lesson });
+    const before = room.members.get(member.peer);
     if (before) this.#replace(room, before, topic);
     room.enter(member);
     return {
@@ -111,27 +134,41 @@ export class Rooms {
     return new Room(bookingId, last, { database, log, tell, onAgreement });
   }
 
-  /** The same tab over a new connection: nobody sees it go and come. */
+  /** The same tab over a new connection, which goes on with its spell: nobody sees it go and come. */
   #replace(room: Room, before: Member, topic: string): void {
     room.members.delete(before.peer);
-    this.#end(before.spell);
     before.connection.takeAway(topic, { code: 'replaced', sentence: words.connectedAnew });
   }
 
   #leave(room: Room, member: Member, why: Ending): void {
     if (room.members.get(member.peer) !== member) return;
     room.leave(member, why !== 'closed');
-    this.#end(member.spell);
+    this.#end(room.bookingId, member);
     if (room.members.size === 0) this.#rooms.delete(room.bookingId);
   }
 
-  #end(...spells: string[]): void {
-    const ending = endSpells(this.#parts.database, spells)
-      .catch((error) =>
-        this.#parts.log.warn({ err: error }, 'the end of somebody’s time in a room was not kept'),
-      )
-      .finally(() => this.#ending.delete(ending));
-    this.#ending.add(ending);
+  /** @returns the id of the spell */
+  #begin(bookingId: string, userId: string): Promise<string> {
+    const { database, live } = this.#parts;
+    return beginSpell(database, { bookingId, userId, serverId: live.between.serverId });
+  }
+
+  #end(bookingId: string, { person, spell }: Member): void {
+    const { database, log } = this.#parts;
+    this.#afterSpells(bookingId, person.id, () => endSpells(database, [spell])).catch((error) =>
+      log.warn({ err: error }, 'the end of somebody’s time in a room was not kept'),
+    );
+  }
+
+  /** One entry or leaving of a person after the other: a spell that begins finds the end of the one before, and goes on with it. */
+  #afterSpells<Result>(bookingId: string, userId: string, work: () => Promise<Result>): Promise<Result> {
+    const key = `${bookingId} ${userId}`;
+    const result = (this.#spells.get(key) ?? Promise.resolve()).then(work);
+    const settled = Promise.allSettled([result]).then(() => {
+      if (this.#spells.get(key) === settled) this.#spells.delete(key);
+    });
+    this.#spells.set(key, settled);
+    return result;
   }
 
   /** What the room says to who comes. */

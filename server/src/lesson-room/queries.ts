@@ -10,7 +10,8 @@ import { grace } from './changes';
 /** What is known of a room beside its lesson. */
 export type RoomRow = Omit<typeof lessonRooms.$inferSelect, 'bookingId' | 'bytes' | 'openedAt'>;
 
-const untouched: RoomRow = {
+/** Of a lesson whose room has not been made. */
+export const untouched: RoomRow = {
   lastSeq: 0,
   isLocked: false,
   studentAgrees: false,

@@ -309,6 +309,12 @@ describe('the log of a lesson', () => {
       return (await heardError(client, from)).code;
     };
     expect(await refused({ id: 'a.1', k: 'dance', b: {} })).toBe('validation_failed');
+    for (const k of ['__proto__', 'valueOf', 'constructor', 'hasOwnProperty']) {
+      expect(await refused({ id: 'a.1', k, b: {} })).toBe('validation_failed');
+    }
+    expect(await refused({ id: 'a.1', k: 'chat', b: JSON.parse('{"text":"a","__proto__":{}}') })).toBe(
+      'validation_failed',
+    );
     expect(await refused({ id: 'a.1', k: 'chat', b: { text: 1 } })).toBe('validation_failed');
     expect(await refused({ id: 'a.1', k: 'chat', b: { text: 'a\0b' } })).toBe('validation_failed');
     expect(await refused(chat('a.1', 'x'.repeat(2_001)))).toBe('validation_failed');
@@ -489,6 +495,35 @@ describe('what is known of a lesson’s room', () => {
     }
     const [spell] = await spellsOf(student, id, () => true);
     expect(spell?.leftAt).toBeInstanceOf(Date);
+  });
+
+  it('is one spell, however often and from however many connections one asks for the room at once', async () => {
+    const { id, topic, student, tutor } = await addLesson();
+    const [one, other] = [await open(student), await open(student)];
+    for (let n = 0; n < 8; n += 1) {
+      one.say({ t: 'sub', topic, after: 0, tab: 'one' });
+      one.say({ t: 'unsub', topic });
+      other.say({ t: 'sub', topic, after: 0, tab: 'one' });
+    }
+    one.say({ t: 'sub', topic, after: 0, tab: 'one' });
+    await one.heard(({ t }) => t === 'subbed' || t === 'error');
+    for (const client of [one, other]) client.leave();
+    await enter(tutor, topic);
+    await spellsOf(student, id, ({ leftAt }) => leftAt !== null);
+  });
+
+  it('is nothing of who has no part in it, and no more tabs than a person may have where all come at once', async () => {
+    const { id, topic, student } = await addLesson();
+    const stranger = await open(world.stranger.tutor);
+    for (let n = 0; n < 30; n += 1) stranger.say({ t: 'sub', topic, after: 0, tab: `t${n}` });
+    await stranger.heard(({ t }) => t === 'error');
+    const rooms = () => test.database.select().from(lessonRooms).where(eq(lessonRooms.bookingId, id));
+    expect(await rooms()).toEqual([]);
+    const all = await Promise.all(Array.from({ length: 8 }, () => open(student)));
+    const answers = await Promise.all(all.map((client, n) => client.sub(topic, { tab: `t${n}` })));
+    expect(answers.filter(({ t }) => t === 'subbed')).toHaveLength(roomLimits.tabs);
+    const spells = await test.database.select().from(lessonPresence).where(eq(lessonPresence.bookingId, id));
+    expect(spells).toHaveLength(roomLimits.tabs);
   });
 
   it('has the images of its board, for who was in it alone', async () => {

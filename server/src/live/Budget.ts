@@ -13,6 +13,11 @@ export class Budget {
     this.#at = now;
   }
 
+  /** @returns whether nothing of it is used up: a new one would allow the same */
+  isWhole(now: number): boolean {
+    return this.#left + ((now - this.#at) / 1000) * this.#perSecond >= this.#burst;
+  }
+
   /**
    * @param cost how many times it counts
    * @returns whether it may happen now, which is then counted

@@ -1,12 +1,13 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { ClientFrame, ServerFrame } from '@paadam/shared/contract';
+import type { ClientFrame, LiveError, ServerFrame } from '@paadam/shared/contract';
 import { liveClose, liveLimits, type PageLanguage } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sentence } from '../http/HttpError';
+import pLimit from 'p-limit';
+import { HttpError, type Sentence } from '../http/HttpError';
 import * as words from '../messages/live';
 import type { SessionUser } from '../sessions/queries';
-import { noSuchTopic, problemFrame } from './problem';
+import { noSuchTopic, problemFrame, tooManyAtOnce } from './problem';
 import { readFrame } from './readFrame';
 import type { Ending, LiveConnection, Subscription, Topic, TopicFrame } from './Topic';
 
@@ -16,18 +17,26 @@ const backlog = { droppable: 64 * 1024, most: 1024 * 1024 };
 /** Milliseconds that the other side gets to answer the end of a connection. */
 const farewell = 2_000;
 
-/** Nobody speaks to a topic before it is told to be there. */
-type Held = { state: 'opening' } | { state: 'open'; subscription: Subscription };
+type Sub = Extract<ClientFrame, { t: 'sub' }>;
+
+/** A topic that is being opened. Null: it is not wanted any more. */
+interface UnderWay {
+  wanted: Sub | null;
+}
 
 /** What a connection needs of the whole. */
 export interface Around {
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
   /** @returns undefined: there is no such kind of topic */
   topicOf(name: string): Topic | undefined;
   /** @throws HttpError while what other servers say is not heard */
   ready(): Promise<void>;
   /** Whether the person may say that now. 'drop': it is passed over; 'close': this is too much. */
   judge(frame: ClientFrame | null): 'take' | 'drop' | 'close';
+  /** Whether the person may ask for another topic now, which is then counted. */
+  maySubscribe(): boolean;
+  /** Does the work once few enough openings of this person are under way, over all of their connections. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   count(what: 'received' | 'sent' | 'dropped'): void;
 }
 
@@ -44,7 +53,11 @@ export class Connection implements LiveConnection {
   readonly #socket: WebSocket;
   readonly #language: PageLanguage;
   readonly #around: Around;
-  readonly #topics = new Map<string, Held>();
+  /** Nothing is said to a topic before it was told to be there. */
+  readonly #topics = new Map<string, Subscription>();
+  readonly #openings = new Map<string, UnderWay>();
+  readonly #inTurn = pLimit(liveLimits.openings.ofConnection);
+  #hasFailed = false;
   #heard = true;
   #ended = false;
 
@@ -67,7 +80,7 @@ export class Connection implements LiveConnection {
 
   /** The names of the kinds of its topics, each as often as it has some. */
   get topicNames(): string[] {
-    return [...this.#topics.keys()].map((topic) => topic.split(':', 1)[0] ?? topic);
+    return [...this.#topics.keys(), ...this.#openings.keys()].map((topic) => topic.split(':', 1)[0] ?? topic);
   }
 
   send(frame: ServerFrame | string, { droppable = false } = {}): boolean {
@@ -120,11 +133,15 @@ export class Connection implements LiveConnection {
     if (judgement === 'close') {
       this.close(liveClose.tooMany, 'Too much came at once.');
     } else if (!frame) {
+      this.#around.log.debug(
+        { person: this.person.id, bytes: text.length },
+        'a live frame could not be read',
+      );
       this.send({ t: 'error', code: 'malformed_request', message: this.say(words.frameNotRead) });
     } else if (frame.t === 'ping') {
       this.send({ t: 'pong' });
     } else if (frame.t === 'sub') {
-      void this.#open(frame);
+      this.#ask(frame);
     } else if (frame.t === 'unsub') {
       this.#drop(frame.topic, 'left');
     } else {
@@ -132,45 +149,82 @@ export class Connection implements LiveConnection {
     }
   }
 
-  async #open({ topic, after, tab }: Extract<ClientFrame, { t: 'sub' }>): Promise<void> {
-    this.#drop(topic, 'left');
-    const held: Held = { state: 'opening' };
-    if (this.#topics.size >= liveLimits.topics) {
-      this.send({ t: 'error', topic, code: 'too_many_requests', message: this.say(words.tooManyTopics) });
+  /** Begins to open a topic, or leaves it to the opening that is under way. Of several requests for a topic the last counts. */
+  #ask(frame: Sub): void {
+    const { topic } = frame;
+    if (!this.#around.maySubscribe()) {
+      this.#refuseTopic(topic, tooManyAtOnce());
       return;
     }
-    this.#topics.set(topic, held);
-    const isWanted = () => this.#topics.get(topic) === held;
-    try {
-      const subscription = await this.#subscribe(topic, { after, tab });
-      if (!isWanted()) {
-        subscription.close?.(this.#ended ? 'closed' : 'left');
-        return;
-      }
-      this.#topics.set(topic, { state: 'open', subscription });
-      this.send({ t: 'subbed', topic, ...subscription.greeting });
-      subscription.greeted?.();
-    } catch (error) {
-      if (!isWanted()) return;
-      this.#topics.delete(topic);
-      this.send({ ...problemFrame(error, this.#language, this.#around.log), topic });
+    this.#drop(topic, 'left');
+    const underWay = this.#openings.get(topic);
+    if (underWay) {
+      underWay.wanted = frame;
+      return;
     }
+    if (this.#topics.size + this.#openings.size >= liveLimits.topics) {
+      this.#refuseTopic(topic, new HttpError('too_many_requests', words.tooManyTopics));
+      return;
+    }
+    const opening: UnderWay = { wanted: frame };
+    this.#openings.set(topic, opening);
+    void this.#open(topic, opening);
   }
 
-  async #subscribe(topic: string, { after, tab }: { after: number; tab: string }): Promise<Subscription> {
+  /** Opens the topic as it is wanted, one opening after the other. */
+  async #open(topic: string, opening: UnderWay): Promise<void> {
+    while (opening.wanted) {
+      const frame = opening.wanted;
+      const isWanted = () => opening.wanted === frame;
+      try {
+        const subscription = await this.#inTurn(() =>
+          this.#around.inTurn(async () => (isWanted() ? this.#subscribe(frame, isWanted) : null)),
+        );
+        if (!isWanted()) {
+          subscription?.close?.(this.#ended ? 'closed' : 'left');
+        } else if (subscription) {
+          opening.wanted = null;
+          this.#topics.set(topic, subscription);
+          this.send({ t: 'subbed', topic, ...subscription.greeting });
+          subscription.greeted?.();
+        }
+      } catch (error) {
+        if (isWanted()) {
+          opening.wanted = null;
+          this.#refuseTopic(topic, error);
+        }
+      }
+    }
+    this.#openings.delete(topic);
+  }
+
+  #refuseTopic(topic: string, error: unknown): void {
+    this.send({ ...this.#problem(error), topic });
+  }
+
+  /** A fault that each frame meets again fills no log: after the first of a connection they are worth a look while debugging. */
+  #problem(error: unknown): LiveError {
+    const { log } = this.#around;
+    const frame = problemFrame(error, this.#language, {
+      error: (about, text) => (this.#hasFailed ? log.debug(about, text) : log.error(about, text)),
+    });
+    this.#hasFailed ||= frame.code === 'internal';
+    return frame;
+  }
+
+  async #subscribe({ topic, after, tab }: Sub, isWanted: () => boolean): Promise<Subscription> {
     const [name = '', rest = ''] = topic.split(':', 2);
     await this.#around.ready();
     const kind = this.#around.topicOf(name);
     if (!kind) throw noSuchTopic();
-    return kind.open({ topic, rest, person: this.person, after, tab, connection: this });
+    return kind.open({ topic, rest, person: this.person, after, tab, connection: this, isWanted });
   }
 
   #hand(frame: TopicFrame): void {
-    const held = this.#topics.get(frame.topic);
-    const subscription = held?.state === 'open' ? held.subscription : undefined;
+    const subscription = this.#topics.get(frame.topic);
     const refuse = (error: unknown): void => {
       const ids = frame.t === 'put' ? { ids: frame.ops.map(({ id }) => id) } : {};
-      this.send({ ...problemFrame(error, this.#language, this.#around.log), topic: frame.topic, ...ids });
+      this.send({ ...this.#problem(error), topic: frame.topic, ...ids });
     };
     if (!subscription?.receive) {
       // What is kept nowhere may come late, after its topic was left.
@@ -186,16 +240,19 @@ export class Connection implements LiveConnection {
 
   /** @returns whether the topic was there */
   #drop(topic: string, why: Ending): boolean {
-    const held = this.#topics.get(topic);
-    if (!held) return false;
+    const opening = this.#openings.get(topic);
+    const wasWanted = opening !== undefined && opening.wanted !== null;
+    if (opening) opening.wanted = null;
+    const subscription = this.#topics.get(topic);
+    if (!subscription) return wasWanted;
     this.#topics.delete(topic);
-    if (held.state === 'open') held.subscription.close?.(why);
+    subscription.close?.(why);
     return true;
   }
 
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    for (const topic of [...this.#topics.keys()]) this.#drop(topic, 'closed');
+    for (const topic of [...this.#topics.keys(), ...this.#openings.keys()]) this.#drop(topic, 'closed');
   }
 }

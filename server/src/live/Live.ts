@@ -2,6 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { ClientFrame } from '@paadam/shared/contract';
 import { liveClose, liveLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Database } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
@@ -36,6 +37,9 @@ interface Talk {
   connections: number;
   eph: Budget;
   others: Budget;
+  subs: Budget;
+  /** Of openings of topics. */
+  inTurn: LimitFunction;
 }
 
 /**
@@ -103,6 +107,8 @@ export class Live {
       topicOf: (name) => this.#topics.get(name),
       ready: () => this.#ready(),
       judge: (frame) => judge(frame, talk),
+      maySubscribe: () => talk.subs.take(performance.now()),
+      inTurn: (work) => talk.inTurn(work),
       count: (what) => {
         this.#counts[what] += 1;
       },
@@ -131,7 +137,6 @@ export class Live {
       if (ofSession.size === 0 && this.#bySession.get(session.id) === ofSession)
         this.#bySession.delete(session.id);
       talk.connections -= 1;
-      if (talk.connections === 0) this.#people.delete(id);
       const left = (this.#networks.get(network) ?? 1) - 1;
       if (left > 0) this.#networks.set(network, left);
       else this.#networks.delete(network);
@@ -160,8 +165,14 @@ export class Live {
 
   #newTalk(): Talk {
     const now = performance.now();
-    const { eph, others } = liveLimits.frames;
-    return { connections: 0, eph: new Budget(eph, now), others: new Budget(others, now) };
+    const { frames, subs, openings } = liveLimits;
+    return {
+      connections: 0,
+      eph: new Budget(frames.eph, now),
+      others: new Budget(frames.others, now),
+      subs: new Budget(subs, now),
+      inTurn: pLimit(openings.ofPerson),
+    };
   }
 
   async #ready(): Promise<void> {
@@ -170,7 +181,17 @@ export class Live {
 
   #beat(): void {
     for (const connection of [...this.#connections]) connection.beat();
+    this.#forgetPeople();
     void this.#endLost();
+  }
+
+  /** A person who comes back at once finds their budgets as they left them. */
+  #forgetPeople(): void {
+    const now = performance.now();
+    for (const [id, { connections, eph, others, subs }] of this.#people) {
+      const isWhole = [eph, others, subs].every((budget) => budget.isWhole(now));
+      if (connections === 0 && isWhole) this.#people.delete(id);
+    }
   }
 
   #endSession(id: string): void {

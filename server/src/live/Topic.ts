@@ -37,6 +37,8 @@ export interface Opening {
   /** The id of the tab; a reconnection has the same. The sender chooses it, so it identifies a tab of this person alone. */
   tab: string;
   connection: LiveConnection;
+  /** Whether the topic is still asked for. What is costly or leaves a trace is done for a topic that is. */
+  isWanted(): boolean;
 }
 
 /** Why a subscription ends: it was left, the connection is closed, or the topic was taken away. */

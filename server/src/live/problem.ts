@@ -1,7 +1,6 @@
 import type { LiveError } from '@paadam/shared/contract';
 import type { PageLanguage } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
-import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../db/databaseError';
 import { HttpError } from '../http/HttpError';
 import { unavailable } from '../http/handleError';
@@ -9,11 +8,14 @@ import * as words from '../messages/live';
 
 export const noSuchTopic = (): HttpError => new HttpError('not_found', words.thereIsNoSuchTopic);
 
+export const tooManyAtOnce = (): HttpError =>
+  new HttpError('too_many_requests', words.tooManyTopics, { retryAfter: 2 });
+
 /** @returns what is said of an error in that language: its code and message, never a stack or SQL */
 export const problemFrame = (
   error: unknown,
   language: PageLanguage,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: { error(about: object, text: string): void },
 ): LiveError => {
   const known =
     error instanceof HttpError

@@ -26,4 +26,11 @@ export const liveLimits = {
   ofNetwork: 2_000,
   /** `eph`: what is kept nowhere, and passed over beyond its limit; beyond the others' the connection ends. */
   frames: { eph: { perSecond: 150, burst: 300 }, others: { perSecond: 40, burst: 200 } },
+  /**
+   * What a person's connections together may ask for in topics: each asks the database. Beyond it the topic is refused for the
+   * moment. All pages that a person may have open can come back at once, as after a restart.
+   */
+  subs: { perSecond: 2, burst: 40 },
+  /** Topics that are being opened at a time, of one connection and of a person's connections together; more wait. */
+  openings: { ofConnection: 2, ofPerson: 4 },
 } as const;
