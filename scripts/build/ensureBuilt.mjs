@@ -45,10 +45,14 @@ const inputsOf = (name) => [
     .filter((file) => existsSync(file)),
 ];
 
-/** @param {string[]} files */
+/**
+ * Paths count relative to the checkout, so that a checkout that moves builds nothing anew.
+ *
+ * @param {string[]} files absolute paths
+ */
 const fingerprint = (files) => {
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  for (const file of files.sort()) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 };
 
