@@ -87,12 +87,12 @@ const browser = (name: string): Config => ({
   globals: { SC_DISABLE_SPEEDY: false, __BUILD__: 'tests' },
 });
 
-/** Tests of what needs no DOM, of every workspace that browsers run: all other `*.test.ts`. */
+/** Tests of what needs no DOM, of the scripts and of every workspace that browsers run: all other `*.test.ts`. */
 const withoutDom: Config = {
   ...clientTests,
   displayName: 'node',
   rootDir: __dirname,
-  roots: clientWorkspaces.map((name) => `<rootDir>/${name}/src`),
+  roots: ['<rootDir>/scripts', ...clientWorkspaces.map((name) => `<rootDir>/${name}/src`)],
   testMatch: ['**/*.test.ts', '!**/*.dom.test.ts'],
   testEnvironment: `${testing}/nodeEnvironment.ts`,
   testEnvironmentOptions: { customExportConditions: [''] },

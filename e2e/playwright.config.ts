@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** These build portals and shells, for a minute and more: one after the other, from the start, so that none is left for the end. */
-const builders = ['own-repository', 'release', 'override', 'skew'].map((name) => `**/${name}.spec.ts`);
+const builders = ['own-repository', 'release', 'override', 'same-bytes', 'skew'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

@@ -11,7 +11,7 @@ if (!existsSync(folder)) {
   rmSync(builds, { recursive: true, force: true });
   const { version } = JSON.parse(readFileSync(`${root}/shell/package.json`, 'utf8'));
   const unfinished = `${builds}/unfinished`;
-  await compile([`${root}/shell`], { folder: `${unfinished}/shell/${version}`, staging: true });
+  await compile(new Map([[`${root}/shell`, `${unfinished}/shell/${version}`]]), { staging: true });
   makeShellLive({ dist: unfinished });
   renameSync(unfinished, folder);
 }

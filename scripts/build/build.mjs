@@ -1,11 +1,13 @@
 /**
  * Builds every portal and the shell, or those named, into dist/<name>/<version>/, the server into server/dist/,
- * and then the registry. A named portal's build touches no other portal's files.
+ * and then the registry. A named portal's build touches no other portal's files. A server that runs on these folders
+ * goes on: a build is put in whole once it has succeeded, and the files before it stay for a week.
  *
  *   node scripts/build/build.mjs [name ...] [--staging]
  *
  * --staging  the shell in a build for staging, in which a browser may be told to take portals from elsewhere
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMain } from '../isMain.mjs';
 import { readRegistry } from '../release/registry.mjs';
@@ -13,8 +15,15 @@ import { misfits, readLiveShell } from '../release/shellFit.mjs';
 import { root } from '../root.mjs';
 import { built, portals } from '../workspaces.mjs';
 import { buildServer } from './buildServer.mjs';
-import { compile } from './compile.mjs';
+import { compileInto } from './compileInto.mjs';
 import { makePortalsLive, makeShellLive } from './makeLive.mjs';
+
+/** @param {string} name of the shell, a portal or the desk @returns the place of its build in `dist` */
+const placeOf = (name) => {
+  if (name === 'desk') return name;
+  const { version } = JSON.parse(readFileSync(`${root}/${name}/package.json`, 'utf8'));
+  return `${name}/${version}`;
+};
 
 /**
  * @param {string[]} names workspaces to build; none means all
@@ -27,10 +36,10 @@ export const build = async (names = [], { staging = false } = {}) => {
     throw new Error(`Nothing to build is called ${unknown.join(', ')}; there are ${built.join(', ')}.`);
   }
   if (wanted.includes('server')) await buildServer();
-  await compile(
-    wanted.filter((name) => name !== 'server').map((name) => `${root}/${name}`),
-    { staging },
-  );
+  const browsers = wanted.filter((name) => name !== 'server');
+  await compileInto(`${root}/dist`, new Map(browsers.map((name) => [`${root}/${name}`, placeOf(name)])), {
+    staging,
+  });
   if (wanted.includes('shell')) makeShellLive();
   const builtPortals = portals.filter((name) => wanted.includes(name));
   await makePortalsLive(builtPortals);

@@ -4,7 +4,9 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin } = require('webpack');
+const { PackageFilesPlugin } = require('./PackageFilesPlugin.js');
 const { RetryAddressPlugin } = require('./RetryAddressPlugin.js');
+const { StableIdsPlugin } = require('./StableIdsPlugin.js');
 const { trimAxios } = require('./trimAxios.js');
 
 /**
@@ -21,8 +23,17 @@ const styledComponentsOptions = {
   pure: true,
 };
 
-/** Files that nobody downloads. */
-const forNode = /\.cjs$/;
+/** Files that no browser downloads, and those of packages that are small or compressed already. */
+const notCompressed = [/\.cjs$/, /^pdfjs-dist-.*(?<!\.wasm)$/];
+
+/**
+ * pdf.js uses `import.meta.url` in Node alone. By itself webpack writes the address that the module has on the building
+ * machine in its place, so that two checkouts would differ.
+ */
+const pdfJs = { test: /[\\/]pdfjs-dist[\\/]build[\\/]/, parser: { importMeta: false } };
+
+/** What pdf.js asks for by name: decoders of scans, and the fonts, encodings and colours that files do not bring. */
+const pdfFolders = ['wasm', 'standard_fonts', 'cmaps', 'iccs'];
 
 /**
  * @param {string} name of a package
@@ -109,6 +120,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     output: {
       path: path.join(output, name, version),
       publicPath: 'auto',
+      importMetaName: '({})',
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -117,8 +129,6 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
       chunkLoadTimeout: 8_000,
       // A portal may come from another origin; its scripts then carry their own name in the console.
       crossOriginLoading: 'anonymous',
-      // Both builds of a portal write into its folder at the same time.
-      clean: development ? false : { keep: /^embed[.-]/ },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -169,6 +179,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
         iconShapes,
         routerPieces,
         styledComponents,
+        pdfJs,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -189,21 +200,23 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     plugins: [
       nameBuild,
       ...trimAxios(),
+      new PackageFilesPlugin({ name: 'pdfjs-dist', folders: pdfFolders }),
       ...(development
         ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
         : [
             new RetryAddressPlugin(),
+            new StableIdsPlugin(),
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
               threshold: 256,
-              exclude: forNode,
+              exclude: notCompressed,
             }),
             new CompressionPlugin({
               filename: '[path][base].gz',
               algorithm: 'gzip',
               threshold: 256,
-              exclude: forNode,
+              exclude: notCompressed,
             }),
           ]),
     ],

@@ -16,7 +16,7 @@ const hasEmbed = (/** @type {string} */ workspace) => existsSync(join(workspace,
  * @typedef {object} Job
  * @property {string} workspace folder of the shell or a portal
  * @property {boolean} isEmbed
- * @property {string} [folder] where the files go
+ * @property {string} folder where the files go; should be empty
  * @property {boolean} [staging]
  *
  * @typedef {{error?: string, warnings?: string}} Outcome
@@ -25,14 +25,17 @@ const hasEmbed = (/** @type {string} */ workspace) => existsSync(join(workspace,
 /**
  * Longest first, so that none is left for the end.
  *
- * @param {string[]} workspaces
- * @param {Pick<Job, 'folder' | 'staging'>} options
+ * @param {Map<string, string>} folders by the workspace's folder, where its files go
+ * @param {Pick<Job, 'staging'>} options
  * @returns {Job[]}
  */
-const jobsFor = (workspaces, options) => [
-  ...workspaces.filter(hasEmbed).map((workspace) => ({ ...options, workspace, isEmbed: true })),
-  ...workspaces.map((workspace) => ({ ...options, workspace, isEmbed: false })),
-];
+const jobsFor = (folders, options) => {
+  const jobs = [...folders].map(([workspace, folder]) => ({ ...options, workspace, folder }));
+  return [
+    ...jobs.filter(({ workspace }) => hasEmbed(workspace)).map((job) => ({ ...job, isEmbed: true })),
+    ...jobs.map((job) => ({ ...job, isEmbed: false })),
+  ];
+};
 
 /**
  * @param {import('node:child_process').ChildProcess} builder
@@ -69,14 +72,13 @@ const doJobs = async (jobs) => {
  * Builds the shell and portals, a portal also as the one file for pages elsewhere, with as many processes as there are
  * cores.
  *
- * @param {string[]} workspaces their folders
+ * @param {Map<string, string>} folders by the workspace's folder, where its files go, which should be empty
  * @param {object} [options]
- * @param {string} [options.folder] where the files go; default: the place of each one's version in `dist`
  * @param {boolean} [options.staging] of the shell's build
  * @throws where a build fails; what is under way is then finished first
  */
-export const compile = async (workspaces, options = {}) => {
-  const jobs = jobsFor(workspaces, options);
+export const compile = async (folders, options = {}) => {
+  const jobs = jobsFor(folders, options);
   const builders = Array.from({ length: Math.min(processes, jobs.length) }, () => doJobs(jobs));
   const failed = (await Promise.allSettled(builders)).find((ended) => ended.status === 'rejected');
   if (failed) throw failed.reason;

@@ -39,7 +39,7 @@ const deskConfig = (folder, { output = defaultOutput } = {}) => {
   const { version } = require(path.join(folder, 'package.json'));
   const config = commonConfig({ folder, version, development: false, output });
   config.entry = { desk: './src/index.tsx' };
-  Object.assign(config.output, { path: path.join(output, 'desk'), publicPath: '/desk/', clean: true });
+  Object.assign(config.output, { path: path.join(output, 'desk'), publicPath: '/desk/' });
   for (const [library, file] of Object.entries(facadeFiles(folder))) {
     config.resolve.alias[`${library}$`] = file;
   }

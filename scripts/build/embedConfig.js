@@ -21,9 +21,9 @@ const embedConfig = (folder, { output = defaultOutput } = {}) => {
     filename: '[name].js',
     chunkFilename: 'embed-[name].[contenthash:8].js',
     uniqueName: config.name,
+    importMetaName: 'import.meta',
     module: true,
     library: { type: 'module' },
-    clean: false,
   });
   config.experiments = { outputModule: true };
   config.module.rules.push({ test: /\.(woff2|svg)$/, type: 'asset/inline' });

@@ -1,5 +1,5 @@
 /**
- * Does one build after the other, as it is told to: each message is `{workspace, isEmbed, folder, staging}`, and each is
+ * Does one build after the other, as it is told to: each message is a `Job`, and each is
  * answered with `{error, warnings}`, both texts or absent. The process ends when whoever started it does.
  */
 import { createRequire } from 'node:module';
@@ -19,9 +19,9 @@ const configFor = ({ workspace, isEmbed, staging }) => {
 };
 
 /** @param {Job} job */
-const configOf = ({ folder, ...job }) => {
+const configOf = (job) => {
   const config = configFor(job);
-  return folder ? { ...config, output: { ...config.output, path: folder } } : config;
+  return { ...config, output: { ...config.output, path: job.folder } };
 };
 
 /**

@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const build = async () => {
-  const { compile } = await import('../build/compile.mjs');
+  const { compileInto } = await import('../build/compileInto.mjs');
   const workspace = process.cwd();
   const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
-  await compile([workspace], { folder: join(workspace, 'dist', version) });
+  await compileInto(join(workspace, 'dist'), new Map([[workspace, version]]));
 };
 
 const dev = async () => {

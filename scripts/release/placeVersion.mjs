@@ -1,13 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { builtFilesIn } from '../build/putBuild.mjs';
 import { copyFolder, sync } from './durable.mjs';
 import { ownerName, sweepEnded } from './ownerName.mjs';
-
-/** @param {string} folder */
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
 /**
  * @param {string} one
@@ -15,7 +10,7 @@ const filesIn = (folder) =>
  * @returns the files that only one of two folders has, or that have other bytes
  */
 const differencesOf = (one, other) =>
-  [...new Set([...filesIn(one), ...filesIn(other)])].filter((file) => {
+  [...new Set([...builtFilesIn(one), ...builtFilesIn(other)])].filter((file) => {
     const [first, second] = [join(one, file), join(other, file)];
     return !existsSync(first) || !existsSync(second) || !readFileSync(first).equals(readFileSync(second));
   });

@@ -48,7 +48,7 @@ const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
 const release = async ({ name, workspace, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
-    await compile([workspace], { folder: built });
+    await compile(new Map([[workspace, built]]));
     requireFit(await readDescriptor(built), target.shell);
     return publish(built, target);
   } finally {
