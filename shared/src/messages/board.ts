@@ -90,6 +90,7 @@ export const notPutInOffline = (v: { name: string | number }): string => "“"+v
 export const puttingInPage = (v: { count: string | number; name: string | number; number: string | number }): string => "Page "+v.number+" of "+v.count+" of “"+v.name+"” is put in …";
 export const pdfPage = (v: { name: string | number; number: string | number }): string => ""+v.name+", page "+v.number;
 export const firstPages = (v: { most: string | number; name: string | number; pages: string | number }): string => "The first "+v.most+" of the "+v.pages+" pages of “"+v.name+"” are on the board.";
+export const incompletePages = (v: { count: number; name: string | number; pages: string | number }): string => ""+(v.count==1?"Page "+v.pages+" of “"+v.name+"” could not be read completely: compare it with the file.":"Pages "+v.pages+" of “"+v.name+"” could not be read completely: compare them with the file.");
 export const lockedPdf = (v: { name: string | number }): string => "“"+v.name+"” is locked with a password. Save it without one and choose it again.";
 export const unreadablePdf = (v: { name: string | number }): string => "“"+v.name+"” cannot be read as a PDF. Choose another file.";
 export const zoomKeys = (): string => "+, − and 0";

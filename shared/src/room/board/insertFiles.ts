@@ -1,4 +1,5 @@
 import { ApiError } from '@paadam/shared/api';
+import { listed } from '@paadam/shared/words';
 import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
 
@@ -72,9 +73,11 @@ const insertPdf = async (
   try {
     const count = Math.min(pdf.pages, mostPages);
     let after = begun;
+    const incomplete: number[] = [];
     for (let number = 1; number <= count && !signal.aborted; number += 1) {
       onProgress(words.puttingInPage({ number, count, name: file.name }));
-      const canvas = await pdf.draw(number, longest);
+      const { canvas, isWhole } = await pdf.draw(number, longest);
+      if (!isWhole) incomplete.push(number);
       const { width, height } = canvas;
       const kept = await add(await blobOf(canvas));
       if (signal.aborted) break;
@@ -87,9 +90,17 @@ const insertPdf = async (
       if (after === begun) onPage(page);
       after = page;
     }
-    return pdf.pages > mostPages && !signal.aborted
-      ? words.firstPages({ most: mostPages, pages: pdf.pages, name: file.name })
-      : null;
+    if (signal.aborted) return null;
+    const problems = [
+      pdf.pages > mostPages && words.firstPages({ most: mostPages, pages: pdf.pages, name: file.name }),
+      incomplete.length > 0 &&
+        words.incompletePages({
+          count: incomplete.length,
+          pages: listed(incomplete.map(String)),
+          name: file.name,
+        }),
+    ].filter((problem) => problem !== false);
+    return problems.length > 0 ? problems.join(' ') : null;
   } finally {
     pdf.close();
   }

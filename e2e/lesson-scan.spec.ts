@@ -1,0 +1,43 @@
+import { boardOf, enterRoom, test } from './support/lessonRoom';
+import { scannedPdf } from './support/scannedPdf';
+import { expect } from './support/test';
+
+test('a scanned PDF comes to the board as it looks, and the board names a page that it could not read', async ({
+  room: { student, tutor, lesson },
+}) => {
+  await enterRoom(tutor, `/tutor/bookings/${lesson._id}/room`, 'Join without camera');
+  await enterRoom(student, `/student/classes/${lesson._id}/room`, 'Join without camera');
+  await tutor.page
+    .getByLabel('Picture or PDF from a file')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: scannedPdf() });
+  await expect(
+    tutor.page.getByText('Page 4 of “scan.pdf” could not be read completely: compare it with the file.'),
+  ).toBeVisible();
+
+  const board = boardOf(student.page);
+  /** The colour in the middle of the page that is shown, which the picture's compression may change a little. */
+  const middle = () =>
+    board
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const pixel = canvas.getContext('2d')?.getImageData(width >> 1, height >> 1, 1, 1).data;
+        const [red = 0, green = 0, blue = 0] = pixel ?? [];
+        if (Math.max(green, blue) > 80) return 'light';
+        return red > 150 ? 'red' : red < 40 ? 'black' : `${red} ${green} ${blue}`;
+      });
+  await board.focus();
+  for (const [page, colour] of [
+    [2, 'red'],
+    [3, 'black'],
+    [4, 'black'],
+  ] as const) {
+    await expect(async () => {
+      if ((await board.getAttribute('aria-label')) !== `Board, page ${page} of 5`)
+        await student.page.keyboard.press('PageDown');
+      await expect(board).toHaveAccessibleName(`Board, page ${page} of 5`, { timeout: 1_000 });
+    }).toPass();
+    await expect.poll(middle, { message: `page ${page}` }).toBe(colour);
+  }
+});
