@@ -37,7 +37,7 @@ export const addOutsideCalendar = async (
     }
     const addressSealed = sealer.seal(address, placeOf(id));
     await insertCalendar(tx, { id, tutorId, name: cleanText(name), addressSealed, countsAllDay });
-    if (read) await storeReading(tx, { id, tutorId }, read.reading);
+    if (read) await storeReading(tx, sealer, { id, tutorId }, read.reading);
   });
   return { id, found: read?.found ?? null };
 };

@@ -1,8 +1,11 @@
+import type { EventInPart } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Interval } from '../calendar/interval';
 import type { Database, Transaction } from '../db/openDatabase';
 import { type OutsideProblem, outsideBusy, outsideCalendars } from '../db/schema';
+import type { Sealer } from '../sealing/createSealer';
 import { forgetNextFree } from '../tutors/changes';
+import { sealEvents } from './sealedAddress';
 
 export type { OutsideProblem };
 
@@ -17,6 +20,9 @@ export interface Reading {
   modified: string | null;
   isCut: boolean;
   assumedZone: string | null;
+  events: number;
+  inPart: number;
+  firstInPart: readonly EventInPart[];
   /** Ordered stretches that neither overlap nor touch. */
   busy: readonly Interval[];
 }
@@ -55,12 +61,14 @@ export const removeCalendar = async (
 /** Puts the busy times of a reading in the place of those before, all of them at once. */
 export const storeReading = async (
   tx: Transaction,
+  sealer: Sealer,
   { id, tutorId }: { id: string; tutorId: string },
-  { busy, ...reading }: Reading,
+  { busy, firstInPart, ...reading }: Reading,
 ): Promise<void> => {
+  const firstInPartSealed = firstInPart.length > 0 ? sealEvents(sealer, id, firstInPart) : null;
   const held = await tx
     .update(outsideCalendars)
-    .set({ ...reading, ...wentWell, expandedAt: sql`now()` })
+    .set({ ...reading, firstInPartSealed, ...wentWell, expandedAt: sql`now()` })
     .where(eq(outsideCalendars.id, id))
     .returning({ id: outsideCalendars.id });
   // Removed while it was read.

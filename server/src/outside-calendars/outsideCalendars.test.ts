@@ -9,7 +9,12 @@ import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { readDueCalendars } from './readDueCalendars';
 
 /** What stands at the calendar's address, and how often it was sent. */
-const site = { status: 200, text: '', etag: '"1"', sent: 0 };
+const site: { status: number; text: string; bytes?: Buffer; etag: string; sent: number } = {
+  status: 200,
+  text: '',
+  etag: '"1"',
+  sent: 0,
+};
 
 let test: TestApp;
 let web: Web;
@@ -20,7 +25,9 @@ beforeAll(async () => {
       return;
     }
     site.sent += 1;
-    response.writeHead(site.status, { 'content-type': 'text/calendar', etag: site.etag }).end(site.text);
+    response
+      .writeHead(site.status, { 'content-type': 'text/calendar', etag: site.etag })
+      .end(site.bytes ?? site.text);
   });
   test = await startTestApp({ outgoingAllow: [web.host] });
 });
@@ -34,6 +41,7 @@ let version = 1;
 /** Puts lessons of an hour into the calendar there. */
 const hold = (...events: { at: Date; uid?: string }[]): void => {
   version += 1;
+  delete site.bytes;
   Object.assign(site, {
     status: 200,
     etag: `"${version}"`,
@@ -157,6 +165,69 @@ describe('a tutor’s calendar elsewhere', () => {
     hold({ at: daysAhead(3, 10) });
     await readAgain(tutor);
     expect(await list(tutor)).toMatchObject([{ state: 'fine', problem: null, failingSince: null }]);
+  });
+
+  it('says how many events were read, and which only in part, whose day is busy; what they are called is sealed', async () => {
+    const tutor = await addTutor(test);
+    const date = daysAhead(3).toISOString().slice(0, 10);
+    hold({ at: daysAhead(5, 10) });
+    const broken = [
+      'BEGIN:VEVENT',
+      'UID:broken',
+      'SUMMARY:Visit\\, to\tthe \u202Edoctor',
+      `DTSTART:${date.replaceAll('-', '')}T10h`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ];
+    site.text = site.text.replace('END:VCALENDAR', broken.join('\r\n'));
+    const { answer } = await add(tutor);
+    const told = {
+      state: 'fine',
+      events: 2,
+      inPart: 1,
+      firstInPart: [{ name: 'Visit, to the doctor', date, why: 'time' }],
+    };
+    expect(answer.data.calendar).toMatchObject(told);
+    expect(await list(tutor)).toMatchObject([told]);
+    expect(await starts(tutor)).toEqual([]);
+    const { rows } = await test.database.$client.query(
+      'select json_agg(c)::text as calendars from outside_calendars c',
+    );
+    expect(rows[0].calendars).not.toMatch(/doctor/);
+
+    // Once it is corrected there, nothing of it stays.
+    hold({ at: daysAhead(5, 10) });
+    await readAgain(tutor);
+    expect(await list(tutor)).toMatchObject([{ events: 1, inPart: 0, firstInPart: [] }]);
+    expect(await starts(tutor)).toContain('10:00');
+  });
+
+  it('has its times also on the last day that can be booked, and while it can no longer be read', async () => {
+    const tutor = await addTutor(test);
+    hold({ at: daysAhead(97, 10) });
+    const { answer } = await add(tutor);
+    expect(answer.data.calendar).toMatchObject({ busy: 1 });
+  });
+
+  it('that was not read for hours says so, also where no reading has failed', async () => {
+    const tutor = await addTutor(test);
+    hold({ at: daysAhead(3, 10) });
+    await add(tutor);
+    await test.database.execute(
+      sql`update outside_calendars set read_at = now() - interval '4 hours' where tutor_id = ${tutor.id}`,
+    );
+    const [calendar] = await list(tutor);
+    expect(calendar).toMatchObject({ state: 'stale', failingSince: calendar?.readAt, busy: 1 });
+    expect(await starts(tutor)).not.toContain('10:00');
+  });
+
+  it('that is written in UTF-16 is read', async () => {
+    const tutor = await addTutor(test);
+    hold({ at: daysAhead(3, 10) });
+    const { text } = site;
+    site.bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const { answer } = await add(tutor);
+    expect(answer.data.calendar).toMatchObject({ events: 1, inPart: 0, busy: 1 });
   });
 
   it('that was ended is read no more, which the tutor is told; a week later its times count no more', async () => {
@@ -314,6 +385,7 @@ describe('an address is refused', () => {
 
   it('where there is no calendar', async () => {
     const tutor = await addTutor(test);
+    delete site.bytes;
     Object.assign(site, { status: 200, etag: '"page"', text: '<!doctype html><title>Sign in</title>' });
     const { status, failure } = await add(tutor);
     expect([status, failure.code, await list(tutor)]).toEqual([400, 'calendar_unreadable', []]);

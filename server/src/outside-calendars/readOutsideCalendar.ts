@@ -1,6 +1,8 @@
-import type { CalendarFindings } from '@paadam/shared/contract';
+import type { CalendarFindings, EventInPart } from '@paadam/shared/contract';
+import { cleanText, clipGraphemes, limits } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { type Interval, mergeIntervals } from '../calendar/interval';
+import { daysAfterStop } from '../calendar/queries';
 import { inTransaction } from '../db/inTransaction';
 import { enqueueMail } from '../mail/mailQueue';
 import { OutgoingError, type Version } from '../outgoing/Outgoing';
@@ -13,8 +15,11 @@ import { stoppedMail } from './stoppedMail';
 
 export type ReadingServer = Pick<FastifyInstance, 'database' | 'config' | 'outgoing' | 'sealer'>;
 
-/** Days ahead that are looked at: as far as lessons can be booked. */
-const daysAhead = 90;
+/**
+ * Days ahead that are looked at: as far as lessons can be booked, and as long as a reading may count: until a calendar stops, and
+ * the days after that.
+ */
+const daysAhead = limits.bookingDaysAhead + daysAfterStop + 2;
 const aDay = 86_400_000;
 const maxBytes = 5_000_000;
 
@@ -49,10 +54,10 @@ export const readAddress = async (
         ...(known && { known }),
       });
   if (!body) return null;
-  const text = new TextDecoder().decode(body);
+  const text = decode(body);
   const owners = [email.toLowerCase()];
-  const read = await readInThread({ text, from, to, zone: timeZone, owners, countsAllDay });
-  const uids = [...new Set(read.found.flatMap(({ uid }) => (uid && isId.test(uid) ? [uid] : [])))];
+  const read = await readInThread({ text, from, to, zone: timeZone, owners, countsAllDay, apart: isId });
+  const uids = [...new Set(read.found.flatMap(({ uid }) => (uid ? [uid] : [])))];
   const ours = await ownLessons(database, uids);
   const busy = mergeIntervals(
     read.found
@@ -60,7 +65,16 @@ export const readAddress = async (
       .map(({ start, end }) => within(start, end, from, to)),
   );
   return {
-    reading: { etag, modified, isCut: read.isCut, assumedZone: read.assumedZone, busy },
+    reading: {
+      etag,
+      modified,
+      isCut: read.isCut,
+      assumedZone: read.assumedZone,
+      events: read.events,
+      inPart: read.inPart,
+      firstInPart: read.firstInPart.map(cleanEvent),
+      busy,
+    },
     found: {
       events: read.events,
       busy: busy.length,
@@ -74,6 +88,23 @@ export const readAddress = async (
 };
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By its byte order mark; without one it is UTF-8 (RFC 5545, 3.1.4). */
+const decode = (body: Buffer): string => {
+  const [first, second] = body;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(body);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(body);
+  return new TextDecoder().decode(body);
+};
+
+const nameCharacters = 60;
+
+/** What others have named is shown on one line, and not without end. */
+const cleanEvent = ({ name, ...event }: EventInPart): EventInPart => {
+  const line = cleanText(name ?? '').replace(/\s+/gu, ' ');
+  const short = clipGraphemes(line, nameCharacters);
+  return { ...event, name: short === line || short === '' ? short || null : `${short}…` };
+};
 
 const within = (start: Date, end: Date, from: Date, to: Date): Interval => ({
   start: start < from ? from : start,
@@ -112,7 +143,7 @@ export const readOutsideCalendar = async (
       await storeUnchanged(database, id);
       return null;
     }
-    await inTransaction(database, (tx) => storeReading(tx, calendar, read.reading));
+    await inTransaction(database, (tx) => storeReading(tx, sealer, calendar, read.reading));
     return read.found;
   } catch (error) {
     const problem = problemOf(error);

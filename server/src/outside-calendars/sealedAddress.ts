@@ -1,3 +1,4 @@
+import type { EventInPart } from '@paadam/shared/contract';
 import type { Sealer } from '../sealing/createSealer';
 import type { CalendarRow } from './queries';
 
@@ -13,5 +14,24 @@ export const openAddress = (
     return sealer.open(addressSealed, placeOf(id));
   } catch {
     return null;
+  }
+};
+
+const placeOfEvents = (id: string): string => `outside-calendar-events:${id}`;
+
+/** @returns what events of a calendar are called, for the database */
+export const sealEvents = (sealer: Sealer, id: string, events: readonly EventInPart[]): string =>
+  sealer.seal(JSON.stringify(events), placeOfEvents(id));
+
+/** @returns the events; none where they were sealed under a key that is there no more */
+export const openEvents = (
+  sealer: Sealer,
+  { id, firstInPartSealed }: Pick<CalendarRow, 'id' | 'firstInPartSealed'>,
+): EventInPart[] => {
+  if (!firstInPartSealed) return [];
+  try {
+    return JSON.parse(sealer.open(firstInPartSealed, placeOfEvents(id)));
+  } catch {
+    return [];
   }
 };

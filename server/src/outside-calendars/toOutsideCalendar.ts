@@ -3,11 +3,13 @@ import { daysAfterStop } from '../calendar/queries';
 import type { Sealer } from '../sealing/createSealer';
 import type { CalendarRow } from './queries';
 import { isSampleAddress } from './sampleTimetable';
-import { openAddress } from './sealedAddress';
+import { openAddress, openEvents } from './sealedAddress';
 
 /** @returns the calendar as its tutor sees it: of its address, which is a secret, what tells it from another */
 export const toOutsideCalendar = (row: CalendarRow, sealer: Sealer): OutsideCalendar => {
-  const { id, name, countsAllDay, readAt, failingSince, stoppedAt, problem, busy, isCut, assumedZone } = row;
+  const { id, name, countsAllDay, readAt, stoppedAt, problem, busy, isCut, assumedZone, events, inPart } =
+    row;
+  const failingSince = row.failingSince ?? (isOld(row) ? readAt : null);
   const address = openAddress(sealer, row) ?? '';
   const countsUntil = stoppedAt && new Date(stoppedAt.getTime() + daysAfterStop * 86_400_000);
   return {
@@ -21,16 +23,23 @@ export const toOutsideCalendar = (row: CalendarRow, sealer: Sealer): OutsideCale
     countsUntil: countsUntil?.toISOString() ?? null,
     problem,
     busy,
+    ...(events !== null && { events, inPart, firstInPart: openEvents(sealer, row) }),
     isCut,
     assumedZone,
     isTest: isSampleAddress(address),
   };
 };
 
-const stateOf = ({ stoppedAt, failures, readAt }: CalendarRow): OutsideCalendar['state'] => {
-  if (stoppedAt) return 'stopped';
-  if (failures > 0) return 'stale';
-  return readAt ? 'fine' : 'reading';
+const oldHours = 3;
+
+/** It is read four times an hour: where it has not been for long, something is wrong, though no reading has failed. */
+const isOld = ({ readAt }: CalendarRow): boolean =>
+  readAt !== null && readAt.getTime() < Date.now() - oldHours * 3_600_000;
+
+const stateOf = (row: CalendarRow): OutsideCalendar['state'] => {
+  if (row.stoppedAt) return 'stopped';
+  if (row.failures > 0 || isOld(row)) return 'stale';
+  return row.readAt ? 'fine' : 'reading';
 };
 
 const shownAddress = (address: string): string =>

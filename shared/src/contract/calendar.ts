@@ -81,6 +81,35 @@ export const bookingCalendar = defineCall('bookingCalendar', {
 
 const Stretch = Type.Object({ dateTime: Instant, endsAt: Instant });
 
+/**
+ * Why an event was read only in part. `date`: it has no date, or several; `time`: the time of day cannot be read; `zone`: its time
+ * zone is not known; `end`: how long it lasts is not known; `rule`: when it repeats is not understood; `dates`: the dates that are
+ * left out or added are not; `change`: which occurrence it changes is not; `amount`: it repeats too often to be read to its end;
+ * `cut`: the file ends inside of it.
+ */
+export const CalendarFault = OneOf([
+  'date',
+  'time',
+  'zone',
+  'end',
+  'rule',
+  'dates',
+  'change',
+  'amount',
+  'cut',
+]);
+export type CalendarFault = Static<typeof CalendarFault>;
+
+/** An event that was read only in part. */
+export const EventInPart = Type.Object({
+  /** What it is called there. */
+  name: Nullable(Type.String({ examples: ['Staff meeting'] })),
+  /** The day that counts as busy, or on which it first is; null: it has none that can be read, and nothing counts. */
+  date: Nullable(Type.String({ format: 'date', examples: ['2026-12-04'] })),
+  why: CalendarFault,
+});
+export type EventInPart = Static<typeof EventInPart>;
+
 export const OutsideCalendar = Type.Object({
   _id: Id,
   name: Type.String({ examples: ['Work'] }),
@@ -102,9 +131,15 @@ export const OutsideCalendar = Type.Object({
   problem: Nullable(OneOf(['unreachable', 'unreadable', 'gone', 'refused'])),
   /** Stretches of the days ahead at which it is busy. */
   busy: Type.Integer({ examples: [34] }),
-  /** Whether it holds more than is read. */
+  /** Events in the file at the last good reading; absent: it was before this was counted. */
+  events: Type.Optional(Type.Integer({ examples: [120] })),
+  /** How many of them could be read only in part: what is known of them counts as busy, mostly their days. */
+  inPart: Type.Optional(Type.Integer({ examples: [1] })),
+  /** The first of those, ahead before past. */
+  firstInPart: Type.Optional(Type.Array(EventInPart)),
+  /** Whether the file ends early, or holds more than is read; where it does, more counts as busy than is. */
   isCut: Type.Boolean({ examples: [false] }),
-  /** The time zone that was taken for times that name none that is known; null: there are none. */
+  /** The time zone that was taken for times that name none; null: there are none. */
   assumedZone: Nullable(Type.String({ examples: ['Asia/Kolkata'] })),
   /** Whether it is an example, which comes with the sample data. */
   isTest: Type.Boolean({ examples: [false] }),

@@ -28,7 +28,14 @@ export type { AvailabilityException, BookingRules, Holiday } from './availabilit
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom, TimeProposal } from './booking';
-export type { CalendarFeed, CalendarFindings, CalendarSettings, OutsideCalendar } from './calendar';
+export type {
+  CalendarFault,
+  CalendarFeed,
+  CalendarFindings,
+  CalendarSettings,
+  EventInPart,
+  OutsideCalendar,
+} from './calendar';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query, Schemas } from './call';
 export type {
   Approval,

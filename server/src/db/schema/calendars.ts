@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, tstzrange } from './columns';
 import { tutors, users } from './people';
 
@@ -41,8 +41,14 @@ export const outsideCalendars = pgTable(
     stoppedAt: instant('stopped_at'),
     problem: text('problem').$type<OutsideProblem>(),
     isCut: boolean('is_cut').notNull().default(false),
-    /** The zone that was taken for times that name none that is known. */
+    /** The zone that was taken for times that name none. */
     assumedZone: text('assumed_zone'),
+    /** Events of the file at the last good reading; null: it was before they were counted. */
+    events: integer('events'),
+    /** How many of them were read only in part. */
+    inPart: integer('in_part').notNull().default(0),
+    /** The first of those, as JSON, sealed in the place of the address. */
+    firstInPartSealed: text('first_in_part_sealed'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,202 @@
+/**
+ * The components and properties of an iCalendar file (RFC 5545, 3.1 and 3.4), read so that one bad line costs one property and
+ * never the rest: ends that are missing are added, text that belongs to no line is put aside.
+ *
+ * @typedef {{ name: string, params: Map<string, string>, value: string, first: string }} Property
+ *   `value` has all of its lines, `first` only what the line itself has, without unfolded text that follows it
+ * @typedef {{ name: string, properties: Property[], parts: Component[], isCut: boolean }} Component
+ *   `isCut`: the file ends inside of it
+ */
+
+/** Components that stand in no other than VCALENDAR: the begin of one ends all that are open. */
+const outermost = new Set([
+  'VEVENT',
+  'VTODO',
+  'VJOURNAL',
+  'VFREEBUSY',
+  'VTIMEZONE',
+  'VAVAILABILITY',
+  'VPOLL',
+  'VCARD',
+]);
+/** Properties that an alarm inside an event cannot have: there they are the event's. */
+const onlyOfEvents = new Set(['DTSTART', 'DTEND', 'RRULE', 'RDATE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID']);
+/** Properties that show an event whose BEGIN is missing. */
+const showEvents = new Set(['DTSTART', 'DTEND', 'RRULE', 'RECURRENCE-ID']);
+const holdDates = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY']);
+
+const lineStart = /^[A-Za-z][A-Za-z0-9-]*[ \t]*[;:]/;
+const isLine = (text) => lineStart.test(text) && text.includes(':');
+
+/** @returns digits of any script as ASCII: some exporters write dates in the digits of their user's language */
+const foldDigits = (text) =>
+  /^[\0-\x7f]*$/.test(text)
+    ? text
+    : text.replace(/\p{Nd}/gu, (digit) => {
+        const code = digit.codePointAt(0);
+        // Each script's zero has 0 or 6 as the last hexadecimal digit.
+        const zero = /\p{Nd}/u.test(String.fromCodePoint(code & ~0xf)) ? code & ~0xf : (code & ~0xf) + 6;
+        return code - zero >= 0 && code - zero <= 9 ? String(code - zero) : digit;
+      });
+
+/** @returns the place of the first of these characters outside quotation marks; -1: none */
+const placeOutsideQuotes = (text, sign, start) => {
+  let isQuoted = false;
+  for (let place = start; place < text.length; place += 1) {
+    if (text[place] === '"') isQuoted = !isQuoted;
+    else if (text[place] === sign && !isQuoted) return place;
+  }
+  return -1;
+};
+
+const splitOutsideQuotes = (text, sign) => {
+  const pieces = [];
+  for (let start = 0; start <= text.length; ) {
+    const end = placeOutsideQuotes(text, sign, start);
+    pieces.push(text.slice(start, end < 0 ? undefined : end));
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return pieces;
+};
+
+const readParams = (text, holdsDate) => {
+  const params = new Map();
+  for (const piece of splitOutsideQuotes(text, ';')) {
+    const [key, ...rest] = piece.split('=');
+    const value = rest.join('=').replaceAll('"', '').trim();
+    if (rest.length > 0) params.set(key.trim().toUpperCase(), value);
+    // "RDATE;Europe/London:…" leaves the parameter's name out.
+    else if (holdsDate && /^[A-Za-z_]+\//.test(key.trim())) params.set('TZID', key.trim());
+  }
+  return params;
+};
+
+/** @returns {Property} of a line and the text after it that is no line */
+const readProperty = ([line, ...after]) => {
+  const name = (/^[A-Za-z0-9-]+/.exec(line)?.[0] ?? '').toUpperCase();
+  const holdsDate = holdDates.has(name);
+  const read = (text) => {
+    // A zone's name may have colons, and no quotation marks: the value begins where a date does.
+    const dated = holdsDate ? /:\s*(?=\d{4}-?\d{2}-?\d{2})/.exec(text) : null;
+    let colon = dated ? dated.index : placeOutsideQuotes(text, ':', name.length);
+    if (colon < 0) colon = text.indexOf(':');
+    return [text.slice(name.length, colon), text.slice(colon + 1)];
+  };
+  const folded = holdsDate || name === 'RRULE' || name === 'EXRULE' ? foldDigits(line) : line;
+  const [params, first] = read(folded);
+  const [allParams, value] = after.length > 0 ? read([folded, ...after].join('')) : [params, first];
+  return { name, params: readParams(allParams, holdsDate), value: value.trim(), first: first.trim() };
+};
+
+/** @returns the lines of a file, unfolded (RFC 5545, 3.1) */
+const unfold = (text) => {
+  const lines = [];
+  let isIndented = false;
+  for (const raw of text.split(/\r\n|\n|\r/)) {
+    const line = raw.replace(/^[\uFEFF\u200B\0]+/, '');
+    const trimmed = line.trim();
+    if (trimmed === '') continue;
+    // A file whose lines are indented is not one long line.
+    if (/^[ \t]+BEGIN:V?[A-Z]+$/i.test(line)) isIndented = true;
+    if (!/^[ \t]/.test(line) || (isIndented && isLine(trimmed))) lines.push(isIndented ? trimmed : line);
+    else if (lines.length > 0) lines[lines.length - 1] += line.slice(1);
+  }
+  return lines;
+};
+
+/** @returns each line with the text after it that is no line */
+const readLines = (text) => {
+  const lines = [];
+  for (const line of unfold(text)) {
+    if (isLine(line)) lines.push([line]);
+    else lines.at(-1)?.push(line);
+  }
+  return lines;
+};
+
+/**
+ * @param {string} text of a file
+ * @returns {{ calendars: Component[], endsEarly: boolean } | null} null: the file has nothing of a calendar
+ */
+export const readComponents = (text) => {
+  const lines = readLines(text);
+  if (!lines.some(([line]) => /^BEGIN[ \t]*:[ \t]*(VCALENDAR|VEVENT|VFREEBUSY)[ \t]*$/i.test(line)))
+    return null;
+  const make = (name) => ({ name, properties: [], parts: [], isCut: false });
+  const calendars = [];
+  /** @type {Component[]} */
+  let open = [];
+  /** Properties of the calendar since something last began or ended. */
+  let loose = [];
+  const calendar = () => {
+    if (open.length === 0) {
+      // Events outside of any calendar belong to the one before.
+      const last = calendars.at(-1) ?? make('VCALENDAR');
+      if (calendars.length === 0) calendars.push(last);
+      open = [last];
+      hasEnd = true;
+    }
+    return open[0];
+  };
+  let hasEnd = true;
+  const begin = (kind) => {
+    loose = [];
+    if (kind === 'VCALENDAR') {
+      const made = make(kind);
+      calendars.push(made);
+      open = [made];
+      hasEnd = false;
+      return;
+    }
+    const outer = calendar();
+    if (outermost.has(kind)) open = [outer];
+    else if (open.length > 1 && open.at(-1)?.name === kind) open.pop();
+    const made = make(kind);
+    open.at(-1)?.parts.push(made);
+    open.push(made);
+  };
+  const end = (kind) => {
+    loose = [];
+    const place = open.findLastIndex(({ name }) => name === kind);
+    if (place >= 0) {
+      if (kind === 'VCALENDAR') hasEnd = true;
+      open = open.slice(0, place);
+    } else if (open.length === 2 && open[1].isImplied && outermost.has(kind)) {
+      // It was no event, but a task or a zone whose BEGIN is missing.
+      open[0].parts.pop();
+      open = [open[0]];
+    }
+  };
+  for (const line of lines) {
+    const property = readProperty(line);
+    const { name, value } = property;
+    if (name === 'BEGIN') begin(property.first.toUpperCase());
+    else if (name === 'END') end(property.first.toUpperCase());
+    else if (open.length <= 1) {
+      if (showEvents.has(name)) {
+        const before = loose;
+        begin('VEVENT');
+        open[1].isImplied = true;
+        open[1].properties.push(...before, property);
+      } else {
+        open[0]?.properties.push(property);
+        if (value !== '') loose.push(property);
+      }
+    } else {
+      const inside = open.at(-1);
+      const isEvents = open[1].name === 'VEVENT' && onlyOfEvents.has(name);
+      (isEvents ? open[1] : inside).properties.push(property);
+    }
+  }
+  for (const component of open.slice(1)) component.isCut = true;
+  return { calendars, endsEarly: !hasEnd };
+};
+
+/** @returns {Property[]} */
+export const propertiesOf = (component, name) =>
+  component.properties.filter((property) => property.name === name);
+
+/** @returns {string} what the first property of that name says, without space around it; '' where there is none */
+export const textOf = (component, name) =>
+  component.properties.find((property) => property.name === name)?.value ?? '';

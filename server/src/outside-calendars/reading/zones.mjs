@@ -1,0 +1,227 @@
+/**
+ * Clocks: from a wall clock's time to the instant, and back. A zone's changes come from the file's own VTIMEZONE, or from Temporal
+ * by its name.
+ */
+import { readFileSync } from 'node:fs';
+import { Temporal } from 'temporal-polyfill';
+import { propertiesOf, textOf } from './components.mjs';
+import { expandRule, parseRule } from './rules.mjs';
+import { aDay, aMinute, dayOf, parseOffset, parseTime } from './times.mjs';
+
+/**
+ * @typedef {object} Clock
+ * @property {string} name
+ * @property {(wall: number) => number} at the instant, in milliseconds; in a gap that of the offset before it, where a time comes
+ *   twice the first (RFC 5545, 3.3.5)
+ * @property {(instant: number) => number} wallAt
+ * @property {{ before: number, after: number } | null} doubt how much earlier and later the instant may be; null: it is known
+ */
+
+/** What Windows calls zones, as Unicode's CLDR maps it to IANA's names. */
+const windowsZones = new Map(
+  Object.entries(JSON.parse(readFileSync(new URL('../windowsZones.json', import.meta.url), 'utf8'))).map(
+    ([name, zone]) => [name.toLowerCase(), zone],
+  ),
+);
+
+/** @returns {Clock} of changes in order: from `at` on, the clock is `offset` east of UTC */
+const clockOf = (name, offsetBefore, changes) => {
+  const starts = [Number.NEGATIVE_INFINITY, ...changes.map(({ at }) => at)];
+  const offsets = [offsetBefore, ...changes.map(({ offset }) => offset)];
+  return {
+    name,
+    doubt: null,
+    at: (wall) => {
+      let place = starts.length - 1;
+      while (place > 0 && wall - offsets[place - 1] < starts[place]) place -= 1;
+      const instant = wall - offsets[place];
+      return instant < starts[place] ? wall - offsets[place - 1] : instant;
+    },
+    wallAt: (instant) => {
+      let place = starts.length - 1;
+      while (place > 0 && instant < starts[place]) place -= 1;
+      return instant + offsets[place];
+    },
+  };
+};
+
+export const utc = clockOf('UTC', 0, []);
+
+/** @returns {Clock} that is always as far east of UTC, in milliseconds */
+export const fixedClock = (offset) => clockOf(`UTC+${offset}`, offset, []);
+
+/** Of a zone that is not known: between UTC+14 and UTC-12. */
+const unknownClock = (name) => ({
+  ...clockOf(`unknown:${name}`, 0, []),
+  doubt: { before: 14 * 60 * aMinute, after: 12 * 60 * aMinute },
+});
+
+/** @returns {Clock | null} by IANA's name; null: Temporal does not know it. Intl also knows IST and CST, which are several zones */
+const ianaClock = (name, from, to) => {
+  if (!/^[A-Za-z]/.test(name)) return null;
+  try {
+    let zoned = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(name);
+    const before = zoned.offsetNanoseconds / 1_000_000;
+    const changes = [];
+    for (;;) {
+      const next = zoned.getTimeZoneTransition('next');
+      if (!next || next.epochMilliseconds > to) break;
+      changes.push({ at: next.epochMilliseconds, offset: next.offsetNanoseconds / 1_000_000 });
+      zoned = next;
+    }
+    return clockOf(name, before, changes);
+  } catch {
+    return null;
+  }
+};
+
+/** "Central Standard Time 1" is what Outlook calls the second definition of a zone. */
+const windowsName = (name) =>
+  windowsZones.get(name.toLowerCase()) ?? windowsZones.get(name.toLowerCase().replace(/ \d+$/, ''));
+
+/** @returns {Clock | null} of an offset in words: "UTC+05:30", "GMT-4" */
+const offsetClock = (name) => {
+  const offset = parseOffset(name.replace(/^(UTC|GMT)(?=.)/i, '').trim());
+  return offset === null ? null : fixedClock(offset);
+};
+
+/**
+ * "(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi" is how Windows shows a zone. It says the standard time alone: in summer the
+ * instant may be an hour earlier. At +05:30 no zone has summer time.
+ */
+const shownClock = (name) => {
+  const found = /^\((?:UTC|GMT)([+-]\d{1,2}:?\d{2})?\)/i.exec(name);
+  const offset = found && parseOffset(found[1] ?? 'Z');
+  if (offset === null) return null;
+  const isSure = offset === 330 * aMinute || /Coordinated Universal Time/i.test(name);
+  return { ...fixedClock(offset), doubt: isSure ? null : { before: 60 * aMinute, after: 0 } };
+};
+
+/** @returns {{ at: number, offset: number, before: number }[] | null} when an observance begins (RFC 5545, 3.6.5); null: it cannot be read */
+const changesOf = (observance, from, to) => {
+  const start = parseTime(textOf(observance, 'DTSTART'));
+  const before = parseOffset(textOf(observance, 'TZOFFSETFROM'));
+  const offset = parseOffset(textOf(observance, 'TZOFFSETTO'));
+  if (!start || start.isRough || offset === null) return null;
+  const offsetBefore = before ?? offset;
+  const walls = new Set([start.wall]);
+  for (const { value } of propertiesOf(observance, 'RDATE')) {
+    for (const each of value.split(',')) {
+      const time = parseTime(each);
+      if (time) walls.add(time.wall);
+    }
+  }
+  for (const { value } of propertiesOf(observance, 'RRULE')) {
+    const read = parseRule(value);
+    if (!read) continue;
+    if (!read.isWhole) return null;
+    const { until } = read.rule;
+    const last = until
+      ? until.isDate
+        ? until.wall + aDay
+        : until.wall + (until.offset === 0 ? offsetBefore : 0)
+      : to;
+    let turns = 0;
+    const end = Math.min(last, to);
+    const bounds = {
+      // The last change before the range counts in it.
+      from: Math.min(from, end) - 800 * aDay,
+      to: end,
+      turn: (cost) => {
+        turns += cost;
+        return turns < 100_000;
+      },
+      onCut: () => {},
+    };
+    for (const wall of expandRule(read.rule, start.wall, bounds)) walls.add(wall);
+  }
+  return [...walls].map((wall) => ({ at: wall - offsetBefore, offset, before: offsetBefore }));
+};
+
+/** @returns {Clock | null} by the rules that the file brings itself; null: they cannot be read */
+const definedClock = (definition, name, from, to) => {
+  const observances = definition.parts.filter((each) => ['STANDARD', 'DAYLIGHT'].includes(each.name));
+  const found = observances.map((each) => changesOf(each, from, to));
+  if (found.length === 0 || found.includes(null)) return null;
+  const changes = found.flat().sort((a, b) => a.at - b.at);
+  return clockOf(`file:${name}`, changes[0].before, changes);
+};
+
+const definitionsOf = (calendar) => calendar.parts.filter(({ name }) => name === 'VTIMEZONE');
+const nameOf = (definition) => textOf(definition, 'TZID').replaceAll('"', '').toLowerCase();
+
+/**
+ * @param {import('./components.mjs').Component[]} calendars of one file
+ * @param {{ from: number, to: number }} range instants in milliseconds, of which a clock has to be right
+ * @param {() => boolean} isLate whether no more time is left to look for zones
+ * @returns {(calendar: import('./components.mjs').Component | null) => (tzid: string) => Clock} what the name of a zone means in a
+ *   calendar: first what that calendar defines, then what the others of the file do, then IANA's and Windows' names; null: a name alone
+ */
+export const makeZones = (calendars, { from, to }, isLate) => {
+  /** @type {Map<string, Clock | null>} */
+  const byName = new Map();
+  const everywhere = new Map();
+  for (const definition of calendars.flatMap(definitionsOf)) {
+    const name = nameOf(definition);
+    const those = everywhere.get(name);
+    if (those) those.push(definition);
+    else everywhere.set(name, [definition]);
+  }
+  const iana = (name) => {
+    const key = name.toLowerCase();
+    if (!byName.has(key)) byName.set(key, isLate() ? null : ianaClock(name, from, to));
+    return byName.get(key);
+  };
+  const named = (name) => {
+    const parts = name.split('/').filter(Boolean);
+    const candidates = [
+      name,
+      name.replaceAll(' ', '_'),
+      windowsName(name),
+      /^tzone:\/\/Microsoft\/Utc$/i.test(name) ? 'UTC' : undefined,
+      // "/mozilla.org/20050126_1/Asia/Kolkata" ends in IANA's name.
+      ...(parts.length > 1 ? [3, 2].map((count) => parts.slice(-count).join('/')) : []),
+    ];
+    for (const candidate of candidates) {
+      const clock = candidate && iana(candidate);
+      if (clock) return clock;
+    }
+    return offsetClock(name) ?? shownClock(name);
+  };
+  const defined = (definitions, tzid) => {
+    // Rather the first that can be read than none.
+    for (const definition of definitions.slice(0, 3)) {
+      const clock = definedClock(definition, tzid, from, to) ?? iana(textOf(definition, 'X-LIC-LOCATION'));
+      if (clock) return clock;
+    }
+    return null;
+  };
+  const fromFile = new Map();
+  return (calendar) => {
+    const own = calendar ? definitionsOf(calendar) : [];
+    const known = new Map();
+    const find = (tzid) => {
+      const key = tzid.toLowerCase();
+      const here = own.filter((each) => nameOf(each) === key);
+      const clock = here.length > 0 ? defined(here, tzid) : null;
+      if (clock) return clock;
+      if (!calendar) return named(tzid) ?? unknownClock(tzid);
+      if (!fromFile.has(key)) {
+        const there = everywhere.get(key);
+        fromFile.set(key, (there && defined(there, tzid)) ?? named(tzid) ?? unknownClock(tzid));
+      }
+      return fromFile.get(key);
+    };
+    return (tzid) => {
+      const clock = known.get(tzid) ?? find(tzid);
+      known.set(tzid, clock);
+      return clock;
+    };
+  };
+};
+
+/** @returns {{ start: number, end: number }} the whole of a day, as instants */
+export const wholeDay = (clock, day) => ({ start: clock.at(day * aDay), end: clock.at((day + 1) * aDay) });
+
+/** @returns {number} the day at an instant */
+export const dayAtInstant = (clock, instant) => dayOf(clock.wallAt(instant));
