@@ -9,6 +9,7 @@ import { Words } from '@paadam/shared/words';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import * as words from '../../messages/profile';
+import { EventsRead } from './EventsRead';
 import { Small } from './profileParts';
 import { Buttons } from './twoStepParts';
 
@@ -60,6 +61,7 @@ export function OutsideCalendarRow({
       <Small>{address}</Small>
       <p role="status">{standing(calendar, now)}</p>
       {findings && <Small>{findingsInWords(findings)}</Small>}
+      <EventsRead calendar={calendar} />
       {isCut && <Small>{words.calendarIsCut()}</Small>}
       {assumedZone && <Small>{words.assumedZone({ zone: assumedZone })}</Small>}
       <Checkbox

@@ -141,3 +141,49 @@ test('one that is read no more says why and until when it counts; it is removed 
   expect(await part().findByRole('button', { name: 'Add a calendar' })).toBeVisible();
   expect(screen.queryByText('Stopped')).not.toBeInTheDocument();
 });
+
+test('how many events were read is told, and of those read only in part which, when and why', async () => {
+  keep(
+    aCalendar({ name: 'Home', _id: 'home', events: 12, inPart: 0, firstInPart: [] }),
+    aCalendar({
+      events: 120,
+      inPart: 4,
+      firstInPart: [
+        { name: 'Staff meeting', date: '2030-12-04', why: 'rule' },
+        { name: null, date: '2030-12-05', why: 'zone' },
+        { name: 'Sports day', date: null, why: 'date' },
+      ],
+      isCut: true,
+    }),
+  );
+  show();
+  expect(await screen.findByText('12 events were read.')).toBeVisible();
+  expect(part().getByText('120 events were read, 4 of them only in part')).toBeVisible();
+  const items = within(part().getByText('and 1 more').closest('ul') ?? document.body).getAllByRole(
+    'listitem',
+  );
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Staff meeting, 4 December 2030: how it repeats is not understood.',
+    'An event without a name, 5 December 2030: its time zone is not known.',
+    'Sports day: it has no date that can be read, so no time counts as busy.',
+    'and 1 more',
+  ]);
+  expect(part().getByText(/Its file ends early, or holds more than is read/)).toBeVisible();
+});
+
+test('a server that does not count events yet shows the calendar as before', async () => {
+  keep(aCalendar());
+  show();
+  expect(await screen.findByText('Read just now, 34 busy times.')).toBeVisible();
+  expect(part().queryByText(/events were read/)).not.toBeInTheDocument();
+});
+
+test('one that could not be read for a while says since when, and that its times still count', async () => {
+  keep(aCalendar({ state: 'stale', problem: 'unreachable', failingSince: '2030-01-07T04:30:00.000Z' }));
+  show();
+  expect(
+    await screen.findByText(
+      /It could not be read since .*\d.*Nobody answers.* The 34 busy times from before still count\./,
+    ),
+  ).toBeVisible();
+});
