@@ -53,6 +53,8 @@ const hiddenWays = {
   'server/src/instances.test.ts': serverBundle,
   'server/hard/hard.test.ts': serverBundle,
   'server/hard/backup.test.ts': serverBundle,
+  'server/src/outside-calendars/readInThread.test.ts': ['server/src/outside-calendars/'],
+  'server/src/outside-calendars/outsideCalendars.test.ts': ['server/src/outside-calendars/'],
   'server/src/securityMap.test.ts': ['docs/'],
   'server/src/bookings/processZone.test.ts': ['server/src/', 'shared/src/domain/'],
 };

@@ -6,6 +6,7 @@
  *   npm run test:hard -- --short                            all of it in a minute or two; what it counts has to hold
  *   npm run test:hard -- deaths --kills 500                 one of it, at a size of one's own
  *   npm run test:hard -- money --seed 7                     what happens to lessons’ money, in ten thousand random orders
+ *   npm run test:hard -- calendars --files 100000           calendars with lines cut, doubled and swapped, and seeded rules
  *   npm run test:hard -- hydration                          drawn pages, as development’s React takes them over
  *   npm run test:hard -- memory --hour                      the hour that the memory's floor is about
  */
@@ -13,6 +14,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildServer } from '../../scripts/build/buildServer.mjs';
 import { BenchCluster } from '../bench/database/BenchCluster';
+import { calendars } from './calendars';
 import { contention } from './contention';
 import { deaths } from './deaths';
 import { drawnPages } from './drawnPages';
@@ -46,11 +48,24 @@ const readSizes = (parameters: string[]) => {
       crowd: { type: 'string' },
       releases: { type: 'string' },
       orders: { type: 'string' },
+      files: { type: 'string' },
+      rules: { type: 'string' },
       seed: { type: 'string' },
     },
   });
   const number = (
-    name: 'requests' | 'runs' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'releases' | 'orders' | 'seed',
+    name:
+      | 'requests'
+      | 'runs'
+      | 'kills'
+      | 'seconds'
+      | 'minutes'
+      | 'crowd'
+      | 'releases'
+      | 'orders'
+      | 'files'
+      | 'rules'
+      | 'seed',
     usual: number,
   ) => {
     const given = values[name] === undefined ? usual : Number(values[name]);
@@ -68,6 +83,8 @@ const readSizes = (parameters: string[]) => {
     rounds: short ? 1 : 3,
     releases: number('releases', short ? shortSizes.releases : 150),
     orders: number('orders', short ? shortSizes.orders : 10_000),
+    files: number('files', short ? shortSizes.files : 20_000),
+    rules: number('rules', short ? shortSizes.rules : 2_000),
     seed: number('seed', 5),
   };
   return { sizes, short, names: positionals };
@@ -86,6 +103,7 @@ const trials: Record<string, Trial> = {
   drawnPages,
   hydration,
   memory,
+  calendars,
   money: moneyOrders,
 };
 

@@ -9,4 +9,6 @@ export const shortSizes = {
   rounds: 1,
   releases: 5,
   orders: 40,
+  files: 300,
+  rules: 100,
 } as const;

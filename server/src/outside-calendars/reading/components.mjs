@@ -2,8 +2,9 @@
  * The components and properties of an iCalendar file (RFC 5545, 3.1 and 3.4), read so that one bad line costs one property and
  * never the rest: ends that are missing are added, text that belongs to no line is put aside.
  *
- * @typedef {{ name: string, params: Map<string, string>, value: string, first: string }} Property
- *   `value` has all of its lines, `first` only what the line itself has, without unfolded text that follows it
+ * @typedef {{ name: string, params: Map<string, string>, value: string, first: string, isBroken: boolean }} Property
+ *   `value` has all of its lines, `first` only what the line itself has, without unfolded text that follows it; `isBroken`: the line
+ *   ends before its value
  * @typedef {{ name: string, properties: Property[], parts: Component[], isCut: boolean }} Component
  *   `isCut`: the file ends inside of it
  */
@@ -27,6 +28,15 @@ const holdDates = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID
 
 const lineStart = /^[A-Za-z][A-Za-z0-9-]*[ \t]*[;:]/;
 const isLine = (text) => lineStart.test(text) && text.includes(':');
+/** A line that is cut or broken before its value, of a property that must not get lost. */
+const isBroken = (text) =>
+  /^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID)([^A-Za-z0-9\s-]|\s+([A-Z]+=|P[\dT]|\d{4})|$)/i.test(
+    text.trimEnd(),
+  );
+/** BEGIN and END with what follows them, where the line break between is missing. */
+const joined =
+  /^((?:BEGIN|END):(?:VCALENDAR|VEVENT|VALARM|VTIMEZONE|STANDARD|DAYLIGHT|VTODO|VFREEBUSY))(\S.*)$/is;
+const isWholeLine = (text) => /^(BEGIN|END)[ \t]*:[ \t]*[A-Za-z-]+[ \t]*$/i.test(text);
 
 /** @returns digits of any script as ASCII: some exporters write dates in the digits of their user's language */
 const foldDigits = (text) =>
@@ -81,12 +91,19 @@ const readProperty = ([line, ...after]) => {
     const dated = holdsDate ? /:\s*(?=\d{4}-?\d{2}-?\d{2})/.exec(text) : null;
     let colon = dated ? dated.index : placeOutsideQuotes(text, ':', name.length);
     if (colon < 0) colon = text.indexOf(':');
+    if (colon < 0) return [text.slice(name.length), ''];
     return [text.slice(name.length, colon), text.slice(colon + 1)];
   };
   const folded = holdsDate || name === 'RRULE' || name === 'EXRULE' ? foldDigits(line) : line;
   const [params, first] = read(folded);
   const [allParams, value] = after.length > 0 ? read([folded, ...after].join('')) : [params, first];
-  return { name, params: readParams(allParams, holdsDate), value: value.trim(), first: first.trim() };
+  return {
+    name,
+    params: readParams(allParams, holdsDate),
+    value: value.trim(),
+    first: first.trim(),
+    isBroken: value.trim() === '' && !isLine(line),
+  };
 };
 
 /** @returns the lines of a file, unfolded (RFC 5545, 3.1) */
@@ -100,7 +117,9 @@ const unfold = (text) => {
     // A file whose lines are indented is not one long line.
     if (/^[ \t]+BEGIN:V?[A-Z]+$/i.test(line)) isIndented = true;
     if (!/^[ \t]/.test(line) || (isIndented && isLine(trimmed))) lines.push(isIndented ? trimmed : line);
-    else if (lines.length > 0) lines[lines.length - 1] += line.slice(1);
+    else if (lines.length > 0 && !isWholeLine(lines.at(-1))) lines[lines.length - 1] += line.slice(1);
+    // BEGIN and END are never folded.
+    else lines.push(trimmed);
   }
   return lines;
 };
@@ -108,8 +127,8 @@ const unfold = (text) => {
 /** @returns each line with the text after it that is no line */
 const readLines = (text) => {
   const lines = [];
-  for (const line of unfold(text)) {
-    if (isLine(line)) lines.push([line]);
+  for (const line of unfold(text).flatMap((each) => joined.exec(each)?.slice(1) ?? [each])) {
+    if (isLine(line) || isBroken(line)) lines.push([line]);
     else lines.at(-1)?.push(line);
   }
   return lines;
@@ -140,18 +159,29 @@ export const readComponents = (text) => {
     return open[0];
   };
   let hasEnd = true;
+  /** Closes what is open from there on; what an alarm without an end holds may be the event's. */
+  const close = (place) => {
+    const [, event] = open;
+    if (event?.name === 'VEVENT') {
+      const names = new Set(event.properties.map(({ name }) => name));
+      const held = open.slice(Math.max(place, 2)).flatMap(({ properties }) => properties);
+      event.properties.push(...held.filter(({ name }) => !names.has(name)));
+    }
+    open = open.slice(0, place);
+  };
   const begin = (kind) => {
     loose = [];
     if (kind === 'VCALENDAR') {
+      close(0);
       const made = make(kind);
       calendars.push(made);
       open = [made];
       hasEnd = false;
       return;
     }
-    const outer = calendar();
-    if (outermost.has(kind)) open = [outer];
-    else if (open.length > 1 && open.at(-1)?.name === kind) open.pop();
+    calendar();
+    if (outermost.has(kind)) close(1);
+    else if (open.length > 2 && open.at(-1)?.name === kind) close(open.length - 1);
     const made = make(kind);
     open.at(-1)?.parts.push(made);
     open.push(made);
@@ -161,6 +191,8 @@ export const readComponents = (text) => {
     const place = open.findLastIndex(({ name }) => name === kind);
     if (place >= 0) {
       if (kind === 'VCALENDAR') hasEnd = true;
+      // It has its end, and keeps what it holds; what is open inside of it has none.
+      close(place + 1);
       open = open.slice(0, place);
     } else if (open.length === 2 && open[1].isImplied && outermost.has(kind)) {
       // It was no event, but a task or a zone whose BEGIN is missing.
@@ -190,6 +222,7 @@ export const readComponents = (text) => {
     }
   }
   for (const component of open.slice(1)) component.isCut = true;
+  close(0);
   return { calendars, endsEarly: !hasEnd };
 };
 

@@ -26,6 +26,8 @@ const commonTurns = 1_000_000;
 const sharedTurns = 2_000_000;
 const fewestTurns = 60;
 
+const aMoment = 60_000;
+
 const withinDays = new Set(['HOURLY', 'MINUTELY', 'SECONDLY']);
 
 const mostStretches = 2_000;
@@ -254,8 +256,12 @@ export const readCalendar = ({
       event.isRough = true;
       event.rest = Math.max(event.rest, length);
     };
-    const endings = propertiesOf(component, 'DTEND').filter(({ value }) => value !== '');
-    const lengths = propertiesOf(component, 'DURATION').filter(({ value }) => value !== '');
+    const all = ['DTEND', 'DURATION'].flatMap((name) => propertiesOf(component, name));
+    const [endings, lengths] = ['DTEND', 'DURATION'].map((name) =>
+      all.filter((property) => property.name === name && (property.value !== '' || property.isBroken)),
+    );
+    // It ends sometime, and does not say when.
+    if (!start.isDate && all.length > 0 && endings.length + lengths.length === 0) unknown();
     const candidates = [];
     for (const property of endings) {
       const time = timeOf(property);
@@ -284,7 +290,8 @@ export const readCalendar = ({
     for (const { value, first } of lengths) {
       const length = parseDuration(value) ?? parseDuration(first);
       if (length) candidates.push(length);
-      else unknown();
+      // With an end that can be read, it is a line of text that looks like one.
+      else if (candidates.length === 0) unknown();
     }
     const sizeOf = ({ days, rest }) => days * aDay + rest;
     const [longest] = candidates.sort((a, b) => sizeOf(b) - sizeOf(a));
@@ -347,7 +354,8 @@ export const readCalendar = ({
       return;
     }
     const start = clock.at(wall);
-    const end = clock.at(wall + days * aDay + wallRest) + rest;
+    // What has no length takes the moment at which it is.
+    const end = Math.max(clock.at(wall + days * aDay + wallRest) + rest, start + aMoment);
     event.isAdded = busy.add(start, end, faults.size > 0 ? null : apartUid) || event.isAdded;
     // It ends where the file does: more of it may be missing.
     if (faults.has('cut')) addRoughly(wall, lengthOf(event), clock, hasTime);
@@ -414,6 +422,7 @@ export const readCalendar = ({
     const left = { instants: new Set(), walls: new Set(), days: new Set() };
     for (const property of propertiesOf(event.component, 'EXDATE')) {
       const isDay = property.params.get('VALUE')?.toUpperCase() === 'DATE';
+      if (property.isBroken) event.faults.add('dates');
       for (const value of property.value.split(',')) {
         if (value.trim() === '') continue;
         const time = parseTime(value);
@@ -436,6 +445,7 @@ export const readCalendar = ({
     const { component, scope, faults, clock } = event;
     const walls = new Set();
     for (const property of propertiesOf(component, 'RDATE')) {
+      if (property.isBroken) faults.add('dates');
       for (const value of property.value.split(',')) {
         if (value.trim() === '') continue;
         const [first, second] = value.split('/');
@@ -512,7 +522,7 @@ export const readCalendar = ({
 
   const readRules = (event, name) =>
     propertiesOf(event.component, name).flatMap((property) => {
-      let rule = parseRule(property.value);
+      let rule = parseRule(property.isBroken ? 'FREQ=' : property.value);
       // Text after the line may be the rest of the rule, or anything.
       if (rule && !rule.isWhole && property.first !== property.value) rule = { ...rule, mayBe: 'times' };
       if (!rule) return [];

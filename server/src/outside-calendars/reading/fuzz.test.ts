@@ -1,0 +1,20 @@
+import { compareRules } from '../testing/compareRules';
+import { fuzzCalendars } from '../testing/fuzzCalendars';
+
+/** The long form of both is a trial of `npm run test:hard`: -- calendars --files 100000 --rules 2000 */
+it('refuses, loses and miscounts nothing of calendars that were changed by chance', () => {
+  const { faults, eventsSeen, startsSeen, inPart } = fuzzCalendars({ runs: 400, seed: 29 });
+  expect(faults).toEqual([]);
+  expect({ hasEvents: eventsSeen > 800, hasStarts: startsSeen > 400, hasPart: inPart > 20 }).toEqual({
+    hasEvents: true,
+    hasStarts: true,
+    hasPart: true,
+  });
+});
+
+it('expands rules as another library does, and where that one reads RFC 5545 otherwise, as going through all days', () => {
+  const { differences, compared } = compareRules({ rules: 150, seed: 5 });
+  expect(differences).toEqual([]);
+  expect(compared.byHand).toBeGreaterThan(0);
+  expect(compared.byLibrary).toBeGreaterThan(100);
+});
