@@ -5,13 +5,15 @@ import { insertFiles } from './insertFiles';
 const asha = { user: 'asha', name: 'Asha', role: 'student' } as const;
 
 let pages = 0;
+/** Pages of the PDF that cannot be read completely, by number. */
+let incomplete: number[] = [];
 jest.mock('./openPdf', () => ({
   openPdf: async () => ({
     pages,
-    draw: async () => {
-      const canvas = document.createElement('canvas');
-      return Object.assign(canvas, { canvas, isWhole: true });
-    },
+    draw: async (number: number) => ({
+      canvas: document.createElement('canvas'),
+      isWhole: !incomplete.includes(number),
+    }),
     close: () => {},
   }),
 }));
@@ -117,4 +119,15 @@ test('the pages of a PDF do not turn the page under a hand that draws', async ()
   expect(session.model.pages()).toHaveLength(3);
   expect(arrived).toEqual([session.model.pages()[1]?.id]);
   session.hand.cancel();
+});
+
+test('pages of a PDF that could not be read completely are put in, and named', async () => {
+  pages = 4;
+  incomplete = [2, 4];
+  const { insert, bodies } = open();
+  expect(await insert('scan.pdf')).toBe(
+    'Pages 2 and 4 of “scan.pdf” could not be read completely: compare them with the file.',
+  );
+  expect(bodies('image')).toHaveLength(4);
+  incomplete = [];
 });
