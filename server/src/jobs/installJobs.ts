@@ -32,4 +32,8 @@ export const installJobs = async (client: Connection, queues: readonly Queue<obj
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
+  // Jobs that were given up: the metrics and the desk count them.
+  await client.query(
+    `CREATE INDEX IF NOT EXISTS job_given_up ON pgboss.job (completed_on) WHERE state >= 'cancelled'`,
+  );
 };

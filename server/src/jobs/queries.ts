@@ -14,6 +14,19 @@ export const hasWaitingJob = async <Data extends object>(
   return rows.length > 0;
 };
 
+/** @returns how many jobs of each of the queues were given up in the last week: tried as often as may be, or hopeless at once */
+export const countGivenUpJobs = async (
+  queryable: Queryable,
+  queues: readonly Queue<object>[],
+): Promise<{ queue: string; jobs: number }[]> => {
+  const { rows } = await queryable.execute<{ name: string; jobs: number }>(
+    sql`select name, count(*)::integer as jobs from pgboss.job
+      where state >= 'cancelled' and completed_on > now() - interval '7 days' group by name`,
+  );
+  const counted = new Map(rows.map(({ name, jobs }) => [name, jobs]));
+  return queues.map(({ name }) => ({ queue: name, jobs: counted.get(name) ?? 0 }));
+};
+
 /** @returns of each queue that has any: jobs that could run now, how long the oldest has waited, and those given up in a week */
 export const countJobs = async (
   queryable: Queryable,
@@ -27,8 +40,8 @@ export const countJobs = async (
   }>(sql`
     select name as queue, count(*) filter (where ${isDue})::integer as due,
       coalesce(extract(epoch from now() - min(start_after) filter (where ${isDue})), 0)::integer as oldest,
-      count(*) filter (where state = 'failed')::integer as failed
-    from pgboss.job where (${isDue}) or (state = 'failed' and completed_on > now() - interval '7 days')
+      count(*) filter (where state >= 'cancelled')::integer as failed
+    from pgboss.job where (${isDue}) or (state >= 'cancelled' and completed_on > now() - interval '7 days')
     group by name order by name`);
   return rows;
 };
@@ -51,7 +64,7 @@ export const listFailedJobs = async (
   }>(sql`
     select id, data, completed_on as at, output ->> 'message' as problem, count(*) over ()::integer as total
     from pgboss.job
-    where name = any(${sql.param(names)}::text[]) and state = 'failed' and completed_on > now() - interval '7 days'
+    where name = any(${sql.param(names)}::text[]) and state >= 'cancelled' and completed_on > now() - interval '7 days'
     order by completed_on desc limit ${count}`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 };

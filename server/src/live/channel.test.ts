@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@paadam/shared/contract';
 import { liveClose, liveLimits } from '@paadam/shared/domain';
 import { language } from '@paadam/shared/words/language';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { sessions } from '../db/schema';
 import { HttpError } from '../http/HttpError';
@@ -227,8 +227,13 @@ describe('the live channel', () => {
     expect((await one.browser.call(calls.logout)).status).toBe(200);
     expect(await here.end()).toBe(liveClose.sessionEnded);
     expect(await there.end()).toBe(liveClose.sessionEnded);
-    await test.database.delete(sessions).where(eq(sessions.userId, two.id));
+    const three = await test.signedIn('student');
+    const goes = await enter(three, elsewhere);
+    await goes.sub('test:x');
+    // Two by one statement, which announces them together.
+    await test.database.delete(sessions).where(inArray(sessions.userId, [two.id, three.id]));
     expect(await stays.end()).toBe(liveClose.sessionEnded);
+    expect(await goes.end()).toBe(liveClose.sessionEnded);
     await other.close();
   });
 

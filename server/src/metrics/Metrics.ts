@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/openDatabase';
 import type { BackgroundWork } from '../jobs/doEvery';
-import { countDueJobs } from '../jobs/queries';
+import { countDueJobs, countGivenUpJobs } from '../jobs/queries';
 import type { Queue } from '../jobs/queue';
 import type { Live } from '../live/Live';
 import { findLastRecount } from '../money/ledger/queries';
@@ -118,6 +118,17 @@ export class Metrics {
   constructor(database: Database, queues: readonly Queue<object>[], live: Live) {
     collectDefaultMetrics({ register: this.#registry });
     const { $client: pool } = database;
+    const givenUp: Gauge<'queue'> = new Gauge({
+      name: 'paadam_jobs_given_up',
+      help: 'Jobs that were given up in the last seven days; the same in all. NaN: they could not be counted.',
+      labelNames: ['queue'],
+      registers: [this.#registry],
+      collect: async () => {
+        const counted = await this.#try('paadam_jobs_given_up', () => countGivenUpJobs(database, queues));
+        for (const { name } of queues) givenUp.set({ queue: name }, Number.NaN);
+        for (const { queue, jobs } of counted ?? []) givenUp.set({ queue }, jobs);
+      },
+    });
     this.#gauge(
       'paadam_database_connections',
       'Connections to the database that this process holds.',

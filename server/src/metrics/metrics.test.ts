@@ -80,6 +80,11 @@ describe('the metrics', () => {
     await test.app.jobs.runDue();
     expect(await lines('paadam_jobs_due')).toContain('paadam_jobs_due{queue="mail"} 0');
 
+    expect(await lines('paadam_jobs_given_up')).toContain('paadam_jobs_given_up{queue="mail"} 0');
+    await test.database.execute(`insert into pgboss.job (name, state, completed_on) values
+      ('mail', 'cancelled', now()), ('mail', 'failed', now()), ('mail', 'failed', now() - interval '8 days')`);
+    expect(await lines('paadam_jobs_given_up')).toContain('paadam_jobs_given_up{queue="mail"} 2');
+
     const held = await test.database.$client.connect();
     const pool = (await lines('paadam_database_')).map((line) => line.split(' '));
     held.release();
