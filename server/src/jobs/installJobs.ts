@@ -7,6 +7,7 @@ const indexes = [
   "CREATE INDEX IF NOT EXISTS job_in_hand ON pgboss.job (name) WHERE state = 'active'",
   'CREATE INDEX IF NOT EXISTS job_completed ON pgboss.job (completed_on) WHERE completed_on IS NOT NULL',
   "CREATE INDEX IF NOT EXISTS job_keep_until ON pgboss.job (keep_until) WHERE state < 'active'",
+  "CREATE INDEX IF NOT EXISTS job_given_up ON pgboss.job (completed_on) WHERE state >= 'cancelled'",
 ];
 
 /** Puts pg-boss's tables and the queues in place. The caller holds the migration lock. */
@@ -19,7 +20,7 @@ export const installJobs = async (client: Connection, queues: readonly Queue<obj
   });
   await boss.start();
   // pg-boss finds the jobs in hand (every few seconds), those to be archived (every other minute),
-  // and upkeep those that are over, by reading all jobs.
+  // upkeep those that are over, and the metrics those that were given up, by reading all jobs.
   for (const statement of indexes) await client.query(statement);
   for (const { name, retries, retryDelaySeconds, expireSeconds } of queues) {
     const options = {
@@ -32,8 +33,4 @@ export const installJobs = async (client: Connection, queues: readonly Queue<obj
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
-  // Jobs that were given up: the metrics and the desk count them.
-  await client.query(
-    `CREATE INDEX IF NOT EXISTS job_given_up ON pgboss.job (completed_on) WHERE state >= 'cancelled'`,
-  );
 };
