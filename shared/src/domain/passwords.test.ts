@@ -5,6 +5,7 @@ import {
   newPasswordAdvice,
   ownPasswordAdvice,
   passwordStrength,
+  preparePassword,
 } from './passwords';
 
 test.each([
@@ -65,4 +66,20 @@ test('a name of another script counts as well, and initials do not', () => {
 test('a name made to take long is judged at once', () => {
   const name = 'aa aaa aaaa aaaaa aaaaaa aaaaaaa';
   expect(isOwnPassword(`${'a'.repeat(127)}b`, { name })).toBe(false);
+});
+
+describe('a password is judged as it is hashed', () => {
+  it('in one form of its letters, blanks and widths', () => {
+    const spellings = ['caf\u00E9 \u095D\u093E 12', 'cafe\u0301\u00A0\u0922\u093C\u093E\u3000\uFF11\uFF12'];
+    expect(new Set(spellings.map(preparePassword)).size).toBe(1);
+    expect(preparePassword(' two  spaces ')).toBe(' two  spaces ');
+  });
+
+  it('by its code points', () => {
+    expect(newPasswordAdvice('e\u0301'.repeat(11), {})).toMatch(/12/);
+    expect(newPasswordAdvice('🥭'.repeat(11), {})).toMatch(/12/);
+    expect(newPasswordAdvice('🥭🍇🍉🍊🍋🍌🍍🍎🍏🍐🍑🍒', {})).toBeUndefined();
+    expect(newPasswordAdvice('🥭'.repeat(128), {})).toBeUndefined();
+    expect(passwordStrength('e\u0301'.repeat(11))).toBe('too short');
+  });
 });

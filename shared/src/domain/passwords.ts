@@ -1,7 +1,18 @@
 import * as words from '../messages/advice';
 import { limits } from './limits';
+import { lengthOf } from './text';
 
 const { min, max } = limits.passwordCharacters;
+
+/**
+ * A password as it is hashed and judged: keyboards write one letter as one code point or as several ("ढ़", "é"), digits and
+ * letters in full width, and blanks of many kinds. After the OpaqueString profile of RFC 8265, with NFKC in the place of NFC
+ * (decision 0113).
+ *
+ * @param typed the password, untrimmed
+ * @returns it in NFKC, with every blank as a space; its length in code points is what the limits count
+ */
+export const preparePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFKC');
 
 export type PasswordStrength = 'too short' | 'common' | 'own' | 'weak' | 'good' | 'strong';
 
@@ -81,11 +92,12 @@ const neighbours = (password: string): number =>
  * @param owner whose name and address it refuses as well
  */
 export const passwordStrength = (
-  password: string,
+  typed: string,
   list: ReadonlySet<string> = new Set(),
   owner: PasswordOwner = {},
 ): PasswordStrength => {
-  const { length } = [...password];
+  const password = preparePassword(typed);
+  const length = lengthOf(password);
   if (length < min) return 'too short';
   if (isCommonPassword(password, list)) return 'common';
   if (isOwnPassword(password, owner)) return 'own';
@@ -96,9 +108,11 @@ export const passwordStrength = (
 };
 
 /** @returns how to mend a password of the wrong length, or one's own name; the server refuses common ones as well */
-export const newPasswordAdvice = (password: string, owner: PasswordOwner): string | undefined => {
-  if (password.length < min) return words.atLeast({ min });
-  if (password.length > max) return words.atMost({ max });
+export const newPasswordAdvice = (typed: string, owner: PasswordOwner): string | undefined => {
+  const password = preparePassword(typed);
+  const length = lengthOf(password);
+  if (length < min) return words.atLeast({ min });
+  if (length > max) return words.atMost({ max });
   if (isOwnPassword(password, owner)) return ownPasswordAdvice();
   return undefined;
 };

@@ -12,9 +12,24 @@ test('a bank account is taken as people write it', () => {
   expect(tidyDestination(bank)).toEqual({ ...bank, accountNumber: '001234567890', ifsc: 'HDFC0001234' });
 });
 
+test('digits of other scripts and characters that show nothing are read', () => {
+  const typed = {
+    ...bank,
+    holder: 'Meera\tIyer\u202E',
+    accountNumber: '००१२ ३४५६-７８９०',
+    ifsc: 'ｈｄｆｃ௦௦௦௧௨௩௪',
+  };
+  expect(destinationFaults(typed)).toEqual({});
+  expect(tidyDestination(typed)).toEqual(tidyDestination(bank));
+  expect(tidyDestination({ kind: 'upi', upiId: '९८७६५४３２１０@ybl' })).toEqual({
+    kind: 'upi',
+    upiId: '9876543210@ybl',
+  });
+});
+
 test.each([
   ['holder', { holder: ' \u200B ' }],
-  ['holder', { holder: 'A\u202Eb' }],
+  ['holder', { holder: 'x'.repeat(101) }],
   ['accountNumber', { accountNumber: '12345678' }],
   ['accountNumber', { accountNumber: '1234567890123456789' }],
   ['accountNumber', { accountNumber: '12345678x' }],

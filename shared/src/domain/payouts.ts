@@ -1,5 +1,6 @@
 import * as words from '../messages/advice';
 import { limits } from './limits';
+import { cleanLine, lengthOf, readSigns } from './text';
 import { visibleSign } from './visibleSign';
 
 /** The states of money on its way to a tutor. */
@@ -33,15 +34,15 @@ export type PayoutDestination =
   | { kind: 'upi'; upiId: string }
   | { kind: 'bank'; holder: string; accountNumber: string; ifsc: string };
 
-const withoutBlanks = (text = ''): string => text.replace(/[\s-]/g, '');
+const withoutBlanks = (text = ''): string => readSigns(text).replace(/[\s-]/g, '');
 
 /** @returns it as banks write it; what is missing is empty */
 export const tidyDestination = ({ kind, ...typed }: TypedDestination): PayoutDestination =>
   kind === 'upi'
-    ? { kind, upiId: (typed.upiId ?? '').trim() }
+    ? { kind, upiId: readSigns(typed.upiId ?? '') }
     : {
         kind,
-        holder: (typed.holder ?? '').trim().replace(/\s+/g, ' '),
+        holder: cleanLine(typed.holder ?? ''),
         accountNumber: withoutBlanks(typed.accountNumber),
         ifsc: withoutBlanks(typed.ifsc).toUpperCase(),
       };
@@ -58,7 +59,7 @@ export const destinationFaults = (
   }
   const { holder, accountNumber, ifsc } = given;
   return {
-    ...((holder.length > limits.nameCharacters || !oneVisibleLine.test(holder)) && {
+    ...((lengthOf(holder) > limits.nameCharacters || !oneVisibleLine.test(holder)) && {
       holder: words.holder(),
     }),
     ...(!/^\d{9,18}$/.test(accountNumber) && { accountNumber: words.accountNumber() }),

@@ -97,7 +97,7 @@ export const shownTimeZone = (): string => (keepsIndianTime() ? drawnTimeZone : 
  *   "+05:30", which is no zone, and old names such as "IST", which mean several.
  */
 export const isTimeZone = (name: string): boolean => {
-  if (!/^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/.test(name)) return false;
+  if (!/^(UTC|[A-Z]+(\/[\w+-]+)+)$/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat(dateLocale(), { timeZone: name });
     return true;

@@ -1,6 +1,6 @@
+import { initialsOf } from '@paadam/shared/domain';
 import { styled } from 'styled-components';
 import type { TileName } from './colours';
-import { initialsOf } from './person';
 import { tileOf } from './tile';
 import { useSafeImage } from './useSafeImage';
 

@@ -34,6 +34,10 @@ describe('Avatar', () => {
     ['श्यामला मेनन', 'श्या'],
     ['R. K. Laxman', 'RL'],
     ['émile zola', 'ÉZ'],
+    ['🇮🇳 Ravi', 'R'],
+    ['श्\u200Dवेता राव', 'श्\u200Dवे'],
+    ['(Ravi) Menon 👩🏽‍🏫', 'RM'],
+    ['👩🏽‍🏫', '👩🏽‍🏫'],
     [' ', '?'],
   ])('the initials of “%s” are whole letters: %s', (name, initials) => {
     render(<Avatar name={name} />);

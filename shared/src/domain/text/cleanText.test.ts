@@ -27,7 +27,8 @@ it.each([
   ['a tab at the end', 'Meera Raman\t', 'Meera Raman'],
   ['marks of direction at the ends', '\u200EMeera Raman\u202A', 'Meera Raman'],
   ['marks of direction inside', 'Meera\u200F \u202ERaman', 'Meera Raman'],
-  ['blanks of any kind between', ' Meera \u00A0\n Raman\u3000', 'Meera Raman'],
+  ['blanks of any kind between', ' Meera \u00A0\t Raman\u3000\n', 'Meera Raman'],
+  ['everything but a line break inside', 'Meera \r\n Raman', 'Meera \n Raman'],
   ['the joiner of a name, which stays', ' श्\u200Dवेता ', 'श्\u200Dवेता'],
 ])('cleanLine tidies %s', (_, typed, kept) => {
   expect(cleanLine(typed)).toBe(kept);

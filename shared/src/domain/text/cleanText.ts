@@ -29,9 +29,10 @@ export const cleanText = (text: string): string =>
  * A name, a subject or another text of one line as it is stored.
  *
  * @param text as it was typed or pasted
- * @returns `cleanText` of it on one line, without marks of direction inside either, each run of blanks as one space
+ * @returns `cleanText` of it without marks of direction inside either, each run of blanks as one space. A line break inside stays,
+ *   for the field to refuse: a text of two lines was not meant as a name.
  */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/[\u200E\u200F\u061C\uFEFF]/gu, '')
-    .replace(/\s+/gu, ' ');
+    .replace(/[^\S\n]+/gu, ' ');

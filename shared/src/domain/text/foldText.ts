@@ -35,7 +35,6 @@ export const foldText = (text: string): string => {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(marks, '')
     .toLowerCase()
-    .replace(marks, '')
     .replace(speltLetters, (letter) => spelt[letter] ?? letter)
     .replace(/\u0901/g, '\u0902')
     .replace(/[ङञणनम]\u094D(?=[क-म])/g, '\u0902')

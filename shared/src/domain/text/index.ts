@@ -3,3 +3,4 @@ export * from './collatorOf';
 export * from './foldDigits';
 export * from './foldText';
 export * from './graphemes';
+export * from './readSigns';

@@ -1,0 +1,22 @@
+import { graphemesOf } from './text';
+
+const signsOf = (word: string): string[] => graphemesOf(word).filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+
+/**
+ * What stands for a person without a picture.
+ *
+ * @param name in any script
+ * @returns the first letters of the first and the last name, in capitals; in scripts without capitals the first one alone, with the
+ *   signs that belong to it, since two of these are too wide for a circle. An emoji counts only where there is no letter; '?'
+ *   for an empty name
+ */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const letters = words.flatMap((word) => signsOf(word)[0] ?? []);
+  const [first = graphemesOf(words[0] ?? '')[0] ?? '?', ...others] = letters;
+  const last = others.at(-1) ?? '';
+  return (first + (/^\p{Lo}/u.test(last) ? '' : last)).toUpperCase();
+};
+
+/** @returns the first letter, with the signs that belong to it */
+export const initialOf = (text: string): string => graphemesOf(text)[0] ?? '';
