@@ -5,6 +5,7 @@ import {
   isOwnPassword,
   ownPasswordAdvice,
   type PasswordOwner,
+  preparePassword,
 } from '@paadam/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
@@ -47,25 +48,39 @@ export const signInInTurn = async <Result>(signIn: () => Promise<Result>): Promi
   return signIns(() => (Date.now() - since > patience ? refuse() : signIn()));
 };
 
-/** Runs on a thread of its own, as `verifyPassword` does. */
-export const hashPassword = (password: string): Promise<string> =>
-  line.inTurn(() => hash(password, parameters));
+/** Runs on a thread of its own, as `verifyPassword` does. @param typed the password, which is prepared first */
+export const hashPassword = (typed: string): Promise<string> =>
+  line.inTurn(() => hash(preparePassword(typed), parameters));
 
 /** Made once: the hash of a password that nobody has. */
 const nobodys = hashPassword(crypto.randomUUID());
 
 /**
+ * Hashes of before passwords were prepared are of the password as it was typed. So that is tried as well, where it differs: one
+ * verification more, whether or not there is an account.
+ *
  * @param passwordHash of the account; null where there is none, which takes as long
- * @returns whether it is the account's password
+ * @returns in which form it is the account's password; undefined where it is not
  */
-export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+export const matchPassword = async (
+  passwordHash: string | null,
+  typed: string,
+): Promise<'prepared' | 'as typed' | undefined> => {
   const against = passwordHash ?? (await nobodys);
-  const matches = await line.inTurn(() => verifyOnThread(against, password));
-  return matches && passwordHash !== null;
+  const prepared = preparePassword(typed);
+  const isOf = (password: string) => line.inTurn(() => verifyOnThread(against, password));
+  if (await isOf(prepared)) return passwordHash === null ? undefined : 'prepared';
+  if (prepared !== typed && (await isOf(typed))) return passwordHash === null ? undefined : 'as typed';
+  return undefined;
 };
 
+/** @returns whether it is the account's password, as `matchPassword` finds it */
+export const verifyPassword = async (passwordHash: string | null, typed: string): Promise<boolean> =>
+  (await matchPassword(passwordHash, typed)) !== undefined;
+
 /** @throws HttpError `validation_failed` for a password that is easily guessed. Its length is the contract's matter. */
-export const refuseEasyPassword = (password: string, owner: PasswordOwner): void => {
+export const refuseEasyPassword = (typed: string, owner: PasswordOwner): void => {
+  const password = preparePassword(typed);
   if (isCommonPassword(password, common)) throw invalidFields({ password: commonPasswordAdvice });
   if (isOwnPassword(password, owner)) throw invalidFields({ password: ownPasswordAdvice });
 };

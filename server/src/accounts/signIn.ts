@@ -5,7 +5,7 @@ import { HttpError } from '../http/HttpError';
 import * as words from '../messages/accounts';
 import { type Browser, beginSession, type NewSession } from '../sessions/changes';
 import { drawSecret, hashSecret } from '../sessions/secrets';
-import { bindRegistration } from './changes';
+import { bindRegistration, updatePassword } from './changes';
 import {
   countAttempt,
   countFailure,
@@ -14,7 +14,7 @@ import {
   signInsAt,
   signInsOfKnownBrowsers,
 } from './passwordAttempts';
-import { signInInTurn, verifyPassword } from './passwords';
+import { hashPassword, matchPassword, signInInTurn, verifyPassword } from './passwords';
 import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
 import { countRegistrationSend, sendRegistrationCode } from './sendCode';
 import { issueTicket } from './two-step/changes';
@@ -63,12 +63,15 @@ const signInNow = async (
   publicOrigin: string,
 ): Promise<SignIn> => {
   const { user, attempt, counted } = await countAndFind(database, email, browser);
-  const [isUsers, isAttempts] = await Promise.all([
-    verifyPassword(user?.passwordHash ?? null, password),
+  const [usersForm, isAttempts] = await Promise.all([
+    matchPassword(user?.passwordHash ?? null, password),
     attempt ? verifyPassword(attempt.passwordHash, password) : false,
   ]);
+  const isUsers = usersForm !== undefined;
   if (user && isUsers) {
-    const { passwordHash, ...sessionUser } = user;
+    const { passwordHash: stored, ...sessionUser } = user;
+    const passwordHash =
+      usersForm === 'as typed' ? await renewHash(database, user.id, stored, password) : stored;
     const failures = countsOf(counted);
     const session = await beginSession(database, { user: sessionUser, passwordHash }, failures, browser);
     if (session) return { outcome: 'signed-in', session, passwordHash };
@@ -83,6 +86,24 @@ const signInNow = async (
   }
   await recordAudit(database, { event: 'sign-in-failed', userId: user?.id ?? null }, browser.origin);
   throw new HttpError('credentials_wrong', words.theEMailAddressOrThe);
+};
+
+/**
+ * Puts the hash of the prepared password in the place of one of the password as it was typed, so that every keyboard that
+ * writes the password opens the account from now on. Sessions stay; the marks of other browsers end with the old hash.
+ *
+ * @returns the hash that the account has now
+ */
+const renewHash = async (
+  database: Database,
+  userId: string,
+  from: string,
+  password: string,
+): Promise<string> => {
+  const to = await hashPassword(password);
+  const isRenewed = await inTransaction(database, (tx) => updatePassword(tx, userId, { from, to }));
+  // Else another call has changed the password in the meantime: this sign-in then fails, as it has to.
+  return isRenewed ? to : from;
 };
 
 /**

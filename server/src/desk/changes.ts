@@ -128,6 +128,17 @@ export const takeInvitation = async (
   return taken.length > 0;
 };
 
+/** Puts another hash of the same password in the place of one. */
+export const renewPassword = async (
+  tx: Transaction,
+  { id, from, to }: { id: string; from: string | null; to: string },
+): Promise<void> => {
+  await tx
+    .update(operators)
+    .set({ passwordHash: to })
+    .where(and(eq(operators.id, id), from === null ? undefined : eq(operators.passwordHash, from)));
+};
+
 interface NewOperator {
   name: string;
   email: string;

@@ -2,7 +2,7 @@ import type { DeskSession, TwoStepSecret } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { normaliseEmail } from '../accounts/normaliseEmail';
 import { countAttempt, forgetAttempts } from '../accounts/passwordAttempts';
-import { hashPassword, refuseEasyPassword, signInInTurn, verifyPassword } from '../accounts/passwords';
+import { hashPassword, matchPassword, refuseEasyPassword, signInInTurn } from '../accounts/passwords';
 import { appAddress, drawAppSecret, pictureOf, stepOfCode } from '../accounts/two-step/appCodes';
 import { inTransaction } from '../db/inTransaction';
 import { isOwnNetwork } from '../http/clientAddress';
@@ -15,6 +15,7 @@ import {
   endDeskSessionsOf,
   findInvited,
   recordAtDesk,
+  renewPassword,
   saveAppSecret,
   spendAppStep,
   takeCodeTry,
@@ -109,13 +110,15 @@ export const signInAtDesk = (
     const counted = signInsAt(email, from, isKnown && found ? found.id : null);
     await countAttempt(database, counted);
     const mayTry = found && !found.disabledAt && (!found.isTest || config.sampleData);
-    const isRight = await verifyPassword(mayTry ? found.passwordHash : null, given.password);
-    if (!found || !mayTry || !isRight) {
+    const form = await matchPassword(mayTry ? found.passwordHash : null, given.password);
+    if (!found || !mayTry || form === undefined) {
       await recordAtDesk(database, { operatorId: found?.id ?? null, action: 'sign-in-failed', network });
       throw new HttpError('credentials_wrong', () => 'The e-mail address or the password is not right.');
     }
     const isComplete = found.isTest;
+    const renewed = form === 'as typed' ? await hashPassword(given.password) : null;
     const cookie = await inTransaction(database, async (tx) => {
+      if (renewed) await renewPassword(tx, { id: found.id, from: found.passwordHash, to: renewed });
       if (before) await endDeskSession(tx, before.id);
       await forgetAttempts(tx, counted);
       if (isComplete) await recordAtDesk(tx, { operatorId: found.id, action: 'signed-in', network });
