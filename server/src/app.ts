@@ -107,6 +107,7 @@ export const buildApp = async ({
   app.decorate('database', database);
   app.decorate('sealer', createSealer(config.secretsKeys));
   app.decorate('jobs', jobs);
+  app.decorate('mail', mail);
   const { outgoingAllow: allow, publicOrigin } = config;
   app.decorate('outgoing', new Outgoing({ allow, userAgent: `Paadam (+${publicOrigin})` }));
   app.decorate('portalFiles', new PortalFiles(config, app.log));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type DeskRight, deskRights, looksLikeEmail } from '@paadam/shared/domain';
+import { type DeskRight, deskRights } from '@paadam/shared/domain';
 import type { Config } from './config/Config';
 import { readConfig } from './config/readConfig';
 import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
@@ -14,6 +14,7 @@ import {
   setRights,
 } from './desk/operators';
 import { installQueues } from './queues';
+import { canonicalEmail, isEmail } from './text/emailAddress';
 
 const usage = `npm run operator -- COMMAND
 
@@ -39,7 +40,8 @@ const run = async (database: Database, { deskOrigin }: Config, parameters: strin
     options: { name: { type: 'string' }, rights: { type: 'string' } },
     allowPositionals: true,
   });
-  const [command, email = '', rights = ''] = positionals;
+  const [command, typed = '', rights = ''] = positionals;
+  const email = canonicalEmail(typed);
   const id = () => idOfOperator(database, email);
   switch (command) {
     case 'list': {
@@ -56,7 +58,7 @@ const run = async (database: Database, { deskOrigin }: Config, parameters: strin
       return lines.join('\n') || 'There are no operators.';
     }
     case 'add': {
-      if (!looksLikeEmail(email)) throw new Error(usage);
+      if (!isEmail(email)) throw new Error(usage);
       const name = values.name ?? email.split('@')[0] ?? email;
       const asked = { name, email, rights: values.rights ? readRights(values.rights) : [...deskRights] };
       return tellLink(await addOperator(database, deskOrigin, asked, null));

@@ -183,7 +183,8 @@ describe('an address that has an account', () => {
     const seen = await seenFor(owner.email.toUpperCase());
     expect(seen).toEqual(await seenFor(free));
     expect(seen.map(({ status }) => status)).toEqual([200, 429, 400, 400, 400, 400, 400, 400, 200, 429]);
-    expect(await subjectsTo(owner.email.toUpperCase())).toEqual([
+    const [name = '', host] = owner.email.split('@');
+    expect(await subjectsTo(`${name.toUpperCase()}@${host}`)).toEqual([
       'You already have a Paadam account',
       'You already have a Paadam account',
     ]);

@@ -9,6 +9,7 @@ import { changePassword } from './changePassword';
 import { changeEmail, requestEmailChange, resendEmailCode } from './emailChange';
 import { forgotPassword, resetQueue, sendResetCode } from './forgotPassword';
 import { markKnownBrowser } from './knownBrowser';
+import { refuseUnmailable } from './refuseUnmailable';
 import { resetPassword } from './resetPassword';
 
 /** A new password, with the old one or without it, and a new e-mail address. */
@@ -38,6 +39,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, calls.requestEmailChange, async ({ body, session, raw }) => {
+    await refuseUnmailable(app, body.email);
     await requestEmailChange(app, session, body, originOf(raw));
     return { message: words.codeOnItsWay };
   });

@@ -5,7 +5,7 @@ import { codes, registrations, tutors, users } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
 import { letPass } from '../testing/letPass';
 import type { TestBrowser } from '../testing/TestBrowser';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { startTestApp, type TestApp, takesUnicodeMail } from '../testing/testApp';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,6 +40,9 @@ const startBlocked = async <Result>(call: () => Promise<Result>) => {
     },
   };
 };
+/** @returns the text with the digits of a script whose zero is at the code point */
+const inDigits = (text: string, zero: number) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const findUser = async (email: string) =>
   (await test.database.select().from(users).where(eq(users.email, email)))[0];
 
@@ -104,7 +107,7 @@ describe('registering', () => {
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
     ['a zone’s name that stands for several', { timeZone: 'IST' }, 'timeZone'],
     ['a name of two lines', { name: 'Kavya\r\nBcc: all@paadam.test' }, 'name'],
-    ['a name that turns the text around it', { name: 'Kavya \u202Etest' }, 'name'],
+    ['a name of which nothing is seen', { name: ' \u202E\u200B\t' }, 'name'],
   ])('refuses %s, naming the field', async (_, changes, field) => {
     const { status, failure } = await register(test.browser(), newAddress(), changes);
     expect(status).toBe(400);
@@ -120,6 +123,54 @@ describe('registering', () => {
       expect((await verify(browser, email, await codeFor(email))).answer.data.name).toBe(name);
     },
   );
+
+  it.each([
+    ['a tab and a mark of direction at its ends', '\tMeera Raman\u200E', 'Meera Raman'],
+    ['a turn of the text around it', '\u202AKavya \u202Etest\u202C', 'Kavya test'],
+    ['blanks of many kinds', ' கவிதா\u00A0\u3000ராமன் ', 'கவிதா ராமன்'],
+  ])('stores a name without %s', async (_, name, stored) => {
+    const [browser, email] = [test.browser(), newAddress()];
+    expect((await register(browser, email, { name })).status).toBe(200);
+    expect((await verify(browser, email, await codeFor(email))).answer.data.name).toBe(stored);
+  });
+
+  it.each([
+    ['Devanagari digits', (code: string) => inDigits(code, 0x966)],
+    ['Tamil digits, in groups', (code: string) => inDigits(`${code.slice(0, 3)} ${code.slice(3)}`, 0xbe6)],
+    ['full width', (code: string) => inDigits(code, 0xff10)],
+  ])('takes the code in %s', async (_, typed) => {
+    const [browser, email] = [test.browser(), newAddress()];
+    await register(browser, email);
+    const reply = await verify(browser, email, typed(await codeFor(email)));
+    expect(reply.status).toBe(200);
+  });
+
+  it('knows one address by all its spellings', async () => {
+    const name = uuidv7();
+    const browser = test.browser();
+    expect((await register(browser, ` ${name}@M\u00DCller.example`)).status).toBe(200);
+    const address = `${name}@xn--mller-kva.example`;
+    const code = await codeFor(address);
+    const { status, answer } = await verify(browser, `${name}@mu\u0308ller.example`, code);
+    expect([status, answer.data?.email]).toEqual([200, address]);
+    const body = { email: `${name}＠müller.EXAMPLE`, password };
+    expect((await test.browser().call(calls.login, { body })).status).toBe(200);
+  });
+
+  it('takes an address in another script', async () => {
+    const [browser, email] = [test.browser(), `மாலா${uuidv7()}@example.org`];
+    expect((await register(browser, email)).status).toBe(200);
+    expect((await verify(browser, email, await codeFor(email))).status).toBe(200);
+  });
+
+  it('refuses such an address where the mail server does not take it, and says what to do', async () => {
+    takesUnicodeMail.current = false;
+    const { status, failure } = await register(test.browser(), 'மாலா@example.org');
+    const other = await register(test.browser(), `${uuidv7()}@müller.example`);
+    takesUnicodeMail.current = true;
+    expect([status, failure.fields?.email]).toEqual([400, expect.stringContaining('Latin letters')]);
+    expect(other.status).toBe(200);
+  });
 
   it('refuses a field that is not for the caller to set', async () => {
     const { status, failure } = await register(test.browser(), newAddress(), { isVerified: true });
@@ -137,7 +188,7 @@ describe('registering', () => {
     ];
     expect({ status: one.status, body: one.answer }).toEqual({ status: other.status, body: other.answer });
 
-    const [mail] = await test.mailsTo(known.toUpperCase());
+    const [mail] = await test.mailsTo(known.toUpperCase().replace('PAADAM.TEST', 'paadam.test'));
     expect(mail?.subject).toBe('You already have a Paadam account');
     expect((await verify(browser, known, '123456')).failure.code).toBe('code_wrong');
   });

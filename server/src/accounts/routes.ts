@@ -12,6 +12,7 @@ import type { Session } from '../sessions/queries';
 import { browserOf } from './browserCookie';
 import { isKnownBrowser, isMarkedBrowser, markKnownBrowser } from './knownBrowser';
 import { passwordRoutes } from './passwordRoutes';
+import { refuseUnmailable } from './refuseUnmailable';
 import { type Registrant, register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
@@ -32,6 +33,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.register, async ({ body, raw, reply }) => {
     await limitAddress(raw, 'registrations');
+    await refuseUnmailable(app, body.email);
     const secret = await register(database, body, registrantOf(raw), publicOrigin);
     setRegistrationCookie(reply, secret);
     return { message: words.codeOnItsWay };

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Sentence } from '../http/HttpError';
 import * as words from '../messages/requests';
 
-const formats: Record<string, Sentence> = { email: words.email, 'date-time': words.instant };
+const formats: Record<string, Sentence> = { 'idn-email': words.email, 'date-time': words.instant };
 
 const types: Record<string, Sentence> = {
   string: words.text,

@@ -1,38 +1,50 @@
+import { readSigns } from '@paadam/shared/domain';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { HttpError, type Sentence } from '../http/HttpError';
 import * as words from '../messages/requests';
+import { isEmail } from '../text/emailAddress';
 import { describeProblem } from './describeProblem';
+import { type Reader, readerOf } from './readTyped';
 
+const common = {
+  removeAdditional: false,
+  useDefaults: false,
+  coerceTypes: false,
+  keywords: ['x-typed'],
+  formats: { 'idn-email': isEmail },
+} as const;
 const ajv = addFormats(
-  new Ajv({
-    allErrors: true,
-    verbose: true,
-    removeAdditional: false,
-    useDefaults: false,
-    coerceTypes: false,
-  }),
+  new Ajv({ ...common, keywords: [...common.keywords], allErrors: true, verbose: true }),
 );
 
 /** Stops at the first fault. */
-const quickAjv = addFormats(new Ajv({ removeAdditional: false, useDefaults: false, coerceTypes: false }));
+const quickAjv = addFormats(new Ajv({ ...common, keywords: [...common.keywords] }));
 
 /**
- * Validates the parts of a request by the contract; whatever fails it ends the call with 400. A schema is compiled when
+ * Reads the texts and numbers of a request's parts as the contract says, and validates them by it; whatever fails it ends the call with 400. A schema is compiled when
  * it is first used: to compile them all was most of what a start took.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
+  let readTexts: Reader | undefined;
   const numbers = httpPart === 'querystring' ? numbersOf(schema) : [];
   return (value: unknown) => {
-    const read = numbers.length > 0 ? readNumbers(value, numbers) : value;
+    if (hasTooManyParts(value)) {
+      return { error: new HttpError('validation_failed', words.thisHoldsMoreValuesThanAny) };
+    }
+    readTexts ??= readerOf(schema) ?? same;
+    const texts = readTexts(value);
+    const read = numbers.length > 0 ? readNumbers(texts, numbers) : texts;
     validate ??= ajv.compile(schema);
-    const error = problemOf(validate, read);
+    const error = problemOf(validate, read, value);
     return error ? { error } : { value: read };
   };
 };
+
+const same: Reader = (value) => value;
 
 /** @returns whether a value is as the schema says, compiled at once; for what is checked often and answered without detail */
 export const compileCheck = (schema: TSchema): ((value: unknown) => boolean) => {
@@ -53,18 +65,17 @@ const readNumbers = (query: unknown, names: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(query ?? {}).map(([name, value]) => [
       name,
-      names.includes(name) && typeof value === 'string' && /^\d{1,15}(\.\d{1,3})?$/.test(value)
-        ? Number(value)
-        : value,
+      names.includes(name) && typeof value === 'string' ? numberIn(readSigns(value)) : value,
     ]),
   );
 
-const problemOf = (validate: ValidateFunction, value: unknown): HttpError | undefined => {
-  if (hasTooManyParts(value)) {
-    return new HttpError('validation_failed', words.thisHoldsMoreValuesThanAny);
-  }
+const numberIn = (text: string): number | string =>
+  /^\d{1,15}(\.\d{1,3})?$/.test(text) ? Number(text) : text;
+
+/** @param sent the value before its texts were read */
+const problemOf = (validate: ValidateFunction, value: unknown, sent: unknown): HttpError | undefined => {
   if (!validate(value)) return toHttpError(validate.errors ?? []);
-  if (!isStorable(value)) {
+  if (!isStorable(sent)) {
     return new HttpError('malformed_request', words.textMustNotContainNulOr);
   }
 };

@@ -1,3 +1,9 @@
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: MailTransport;
+  }
+}
+
 /** A mail as it leaves: who to, and the same content as plain text and as HTML. */
 export interface Mail {
   to: string;
@@ -44,5 +50,10 @@ export interface MailTransport {
    *   it is then tried again
    */
   send(mail: Mail): Promise<void>;
+  /**
+   * @returns whether mail gets to addresses with letters of other scripts before the @ (SMTPUTF8, RFC 6531); no, where that cannot be
+   *   found out now. Absent: it does
+   */
+  takesUnicode?(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -255,3 +255,38 @@ describe('a mail server that hangs', () => {
     expect(await jobs()).toMatchObject([{ state: 'retry' }]);
   });
 });
+
+describe('addresses in other scripts', () => {
+  const says = async (hides: boolean) => {
+    const other = new TestMailServer(undefined, { hideSMTPUTF8: hides });
+    const transport = smtpTransport(await other.open(), from);
+    endings.push(
+      () => transport.close(),
+      () => other.close(),
+    );
+    return { other, transport };
+  };
+  const mail = { to: 'asha@paadam.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const replyTo = { name: 'மாலா', address: 'மாலா@example.org' };
+
+  it('are reached where the mail server says so', async () => {
+    const { other, transport } = await says(false);
+    expect(await transport.takesUnicode?.()).toBe(true);
+    await transport.send({ ...mail, to: 'மாலா@xn--mller-kva.example', replyTo });
+    expect(other.received.map(({ to }) => to)).toEqual([[expect.stringMatching(/^மாலா@/)]]);
+    expect(other.received[0]?.mail.replyTo?.[0]?.address).toBe(replyTo.address);
+  });
+
+  it('are not reached where it does not, and are no address to reply to', async () => {
+    const { other, transport } = await says(true);
+    expect(await transport.takesUnicode?.()).toBe(false);
+    await transport.send({ ...mail, replyTo });
+    expect(other.received[0]?.mail.replyTo ?? []).toEqual([]);
+  });
+
+  it('are not reached where the mail server cannot be asked', async () => {
+    const { other, transport } = await says(false);
+    await other.close();
+    expect(await transport.takesUnicode?.()).toBe(false);
+  });
+});

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer/lib/errors';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { HopelessJob } from '../jobs/HopelessJob';
+import { needsUnicodeMail } from '../text/emailAddress';
 import type { MailTransport } from './mail';
 import { toMessage } from './toMessage';
 
@@ -37,10 +39,18 @@ export const smtpTransport = (url: string, from: string, patience = standardPati
     greetingTimeout: patience.greeting,
     socketTimeout: patience.silence,
   });
+  const takesUnicode = askOnce(() =>
+    saysUnicode({ ...smtp.options, connectionTimeout: patience.connection }),
+  );
   return {
+    takesUnicode,
     send: async (mail) => {
       try {
-        await smtp.sendMail({ ...toMessage(mail, from), signal: AbortSignal.timeout(patience.mail) });
+        const isReachable =
+          !mail.replyTo || !needsUnicodeMail(mail.replyTo.address) || (await takesUnicode());
+        const { replyTo: _, ...withoutReply } = mail;
+        const message = toMessage(isReachable ? mail : withoutReply, from);
+        await smtp.sendMail({ ...message, signal: AbortSignal.timeout(patience.mail) });
       } catch (error) {
         throw describeSmtpError(error);
       }
@@ -48,6 +58,44 @@ export const smtpTransport = (url: string, from: string, patience = standardPati
     close: async () => smtp.close(),
   };
 };
+
+/** Milliseconds for which an answer stands, and one that could not be had. */
+const answerStands = { known: 600_000, unknown: 10_000 };
+
+/** @returns what asks, at most once at a time, and keeps the answer; an error counts as no */
+const askOnce = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
+  let answer: Promise<boolean> | undefined;
+  let until = 0;
+  return () => {
+    if (answer && Date.now() < until) return answer;
+    until = Number.POSITIVE_INFINITY;
+    answer = ask().then(
+      (says) => {
+        until = Date.now() + answerStands.known;
+        return says;
+      },
+      () => {
+        until = Date.now() + answerStands.unknown;
+        return false;
+      },
+    );
+    return answer;
+  };
+};
+
+/** @returns whether the server greets with SMTPUTF8 @throws what kept it from being asked */
+const saysUnicode = (options: SMTPConnection.Options): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const connection = new SMTPConnection(options);
+    connection.once('error', reject);
+    connection.once('end', () => reject(new Error('The mail server has hung up.')));
+    connection.connect(() => {
+      // The answer to EHLO, after STARTTLS where the server has that.
+      const said = String(connection.lastServerResponse);
+      connection.quit();
+      resolve(/^250[ -]SMTPUTF8\b/im.test(said));
+    });
+  });
 
 /**
  * @returns what went wrong, to be thrown and logged: what the server said, without the address, which is a person's.

@@ -7,8 +7,7 @@ const isSecret = (name: string): boolean => name === 'password';
 const tidy = (name: string, text: string): string => {
   if (isSecret(name)) return text;
   // A form sends each end of a line as two signs.
-  const trimmed = text.replaceAll('\r\n', '\n').trim();
-  return name === 'otp' ? trimmed.replace(/[\s-]/g, '') : trimmed;
+  return text.replaceAll('\r\n', '\n').trim();
 };
 
 const propertiesOf = (schema: TSchema | undefined): string[] =>

@@ -27,13 +27,20 @@ export class TestMailServer {
   #server: SMTPServer | undefined;
   #port = 0;
 
-  /** @param user who may send; absent: anyone, without signing in */
-  constructor(private readonly user?: { name: string; password: string }) {}
+  /**
+   * @param user who may send; absent: anyone, without signing in
+   * @param options `hideSMTPUTF8` for a server that takes no addresses in other scripts
+   */
+  constructor(
+    private readonly user?: { name: string; password: string },
+    private readonly options: { hideSMTPUTF8?: boolean } = {},
+  ) {}
 
   /** @returns its URL, the same each time */
   async open(): Promise<string> {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
+      ...this.options,
       authOptional: !this.user,
       allowInsecureAuth: true,
       onAuth: ({ username = '', password }, _session, done) => {

@@ -41,6 +41,9 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** Whether the mail server of tests takes addresses in other scripts. */
+export const takesUnicodeMail = { current: true };
+
 /**
  * @param logger where it logs to; absent: nowhere
  * @returns the whole app on a database of its own; call `stop` when done. One is enough for a test file.
@@ -59,6 +62,7 @@ export const startTestApp = async (
         sent.push(mail);
       },
       close: async () => {},
+      takesUnicode: async () => takesUnicodeMail.current,
     },
     ...(logger && { logger }),
   });

@@ -1,5 +1,4 @@
-/** Splits as a reader would: an accent or a vowel sign stays with its letter. */
-const readers = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { graphemesOf } from '@paadam/shared/domain';
 
 /**
  * @param name of a person, in any script
@@ -14,4 +13,4 @@ export const publicName = (name: string): string => {
 
 /** Passes over what stands before the letters, as in "(Raman)". */
 const firstLetterOf = (word: string): string | undefined =>
-  Array.from(readers.segment(word), ({ segment }) => segment).find((segment) => /\p{L}/u.test(segment));
+  graphemesOf(word).find((sign) => /\p{L}/u.test(sign));

@@ -1,5 +1,5 @@
 import type { CallName } from '@paadam/shared/contract/endpoints';
-import { limits } from '@paadam/shared/domain';
+import { limits, readDigits } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
 import { CodeField } from '@paadam/shared/ui/CodeField';
@@ -105,7 +105,7 @@ export function CodeStep({
 
   useFocusAtFirst(code, takesFocus);
   useTyped(form, (typed) => {
-    setOtp((known) => typed.otp?.replace(/\D/g, '').slice(0, digits) ?? known);
+    setOtp((known) => (typed.otp === undefined ? known : readDigits(typed.otp, digits)));
     more?.onTyped?.(typed);
   });
 

@@ -2,7 +2,7 @@ import { autoAccepts, bookingRuleLimits, exceptionKinds, gaps, steps } from '@pa
 import { type Static, Type } from 'typebox';
 import { Booking } from './booking';
 import { defineCall, Envelope } from './call';
-import { CalendarDay, Closed, Id, Nullable, OneOf } from './schema';
+import { CalendarDay, Closed, EndOfTime, Id, Nullable, OneOf, TimeOfDay, typedAs } from './schema';
 
 const { noticeMinutes, windowDays, lessonsADay, exceptionNoteCharacters, exceptions } = bookingRuleLimits;
 
@@ -35,8 +35,8 @@ const exceptionFields = {
   /** It is meant as well; the same as the first for a single day. */
   lastDay: CalendarDay,
   /** On each of the days, "HH:MM" on the clock of the tutor's zone; both null: the whole day, which extra hours cannot be. */
-  startTime: Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['09:00'] })),
-  endTime: Nullable(Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', examples: ['17:30'] })),
+  startTime: Nullable(TimeOfDay),
+  endTime: Nullable(EndOfTime),
 };
 
 export const AvailabilityException = Type.Object({
@@ -64,7 +64,9 @@ export const addException = defineCall('addException', {
   who: ['tutor'],
   body: Closed({
     ...exceptionFields,
-    note: Type.Optional(Type.String({ maxLength: exceptionNoteCharacters, examples: [noteExample] })),
+    note: Type.Optional(
+      Type.String({ ...typedAs('text'), maxLength: exceptionNoteCharacters, examples: [noteExample] }),
+    ),
   }),
   status: 201,
   answer: Type.Object({

@@ -11,7 +11,18 @@ import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { LessonProblem, problemAnswerBody, problemBody } from './lessonProblem';
 import { PaymentState, Quoted } from './payment';
-import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
+import {
+  Closed,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Person,
+  pageQuery,
+  Stars,
+  typedAs,
+  WebAddress,
+} from './schema';
 import { Slot } from './slot';
 
 export const noteExample = 'We are at quadratic equations, and the test is on Friday.';
@@ -243,10 +254,12 @@ export const createBooking = defineCall('createBooking', {
     subject: Id,
     dateTime: Instant,
     /** "0.5" is that of a trial lesson, and of nothing else. */
-    duration: OneOf(lessonDurations),
+    duration: OneOf(lessonDurations, typedAs('signs')),
     kind: Type.Optional(OneOf(['trial'])),
     /** To the tutor. */
-    note: Type.Optional(Type.String({ maxLength: limits.noteCharacters, examples: [noteExample] })),
+    note: Type.Optional(
+      Type.String({ ...typedAs('text'), maxLength: limits.noteCharacters, examples: [noteExample] }),
+    ),
   }),
   status: 201,
   answer: Envelope(Booking),
@@ -267,7 +280,11 @@ export const setBookingStatus = defineCall('setBookingStatus', {
     bookingId: Id,
     status: OneOf(['accepted', 'declined', 'cancelled']),
     reason: Type.Optional(
-      Type.String({ maxLength: limits.reasonCharacters, examples: ['I am unwell today.'] }),
+      Type.String({
+        ...typedAs('text'),
+        maxLength: limits.reasonCharacters,
+        examples: ['I am unwell today.'],
+      }),
     ),
     quoted: Quoted,
   }),
@@ -350,6 +367,7 @@ export const proposeTimes = defineCall('proposeTimes', {
     /** To the other side. */
     note: Type.Optional(
       Type.String({
+        ...typedAs('text'),
         maxLength: proposalLimits.noteCharacters,
         examples: ['There is a school event that day.'],
       }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope } from './call';
-import { Closed, Id, Instant, Nullable, OneOf, visibleLine, WebAddress } from './schema';
+import { Closed, Id, Instant, Nullable, OneOf, typedAs, visibleLine, WebAddress } from './schema';
 
 export const CalendarFeed = Type.Object({
   createdAt: Instant,
@@ -162,6 +162,7 @@ export type CalendarFindings = Static<typeof CalendarFindings>;
 const ReadCalendar = Type.Object({ calendar: OutsideCalendar, found: Nullable(CalendarFindings) });
 
 const CalendarName = Type.String({
+  ...typedAs('line'),
   minLength: 1,
   maxLength: 60,
   pattern: visibleLine,

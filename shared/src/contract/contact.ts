@@ -1,7 +1,7 @@
 import { limits, visibleSign } from '@paadam/shared/domain';
 import { Type } from 'typebox';
 import { defineCall, Envelope } from './call';
-import { Closed, Email, PersonName, visibleLine } from './schema';
+import { Closed, Email, PersonName, typedAs, visibleLine } from './schema';
 
 export const contact = defineCall('contact', {
   summary: 'Write to the operator',
@@ -10,6 +10,7 @@ export const contact = defineCall('contact', {
     name: PersonName,
     email: Email,
     subject: Type.String({
+      ...typedAs('line'),
       minLength: 1,
       maxLength: limits.contact.subjectCharacters,
       pattern: visibleLine,
@@ -17,6 +18,7 @@ export const contact = defineCall('contact', {
       examples: ['Lessons in the evening'],
     }),
     message: Type.String({
+      ...typedAs('text'),
       minLength: 1,
       maxLength: limits.contact.messageCharacters,
       pattern: visibleSign,

@@ -33,11 +33,13 @@ import {
   PersonName,
   pageQuery,
   RoleName,
+  typedAs,
 } from './schema';
 import { TwoStepSecret } from './twoStep';
 
 const Right = OneOf(deskRights);
 const Reason = Type.String({
+  ...typedAs('text'),
   minLength: 1,
   maxLength: limits.reasonCharacters,
   examples: ['Absent five times'],
@@ -236,7 +238,7 @@ export const deskCalls = {
   deskCode: defineDeskCall('deskCode', {
     summary: 'The second step: a code of the app',
     right: 'at-second-step',
-    body: Closed({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    body: Closed({ code: Type.String({ ...typedAs('code'), minLength: 1, maxLength: 40 }) }),
     status: 200,
     answer: Envelope(DeskSession),
     errors: ['code_wrong', 'code_spent', 'second_step_over', 'too_many_requests'],
@@ -268,7 +270,7 @@ export const deskCalls = {
     right: 'people',
     query: Closed({
       ...pageQuery,
-      search: Type.String({ minLength: 2, maxLength: limits.searchCharacters }),
+      search: Type.String({ ...typedAs('line'), minLength: 2, maxLength: limits.searchCharacters }),
     }),
     status: 200,
     answer: ListEnvelope(DeskPersonRow),
@@ -332,7 +334,7 @@ export const deskCalls = {
     right: 'cases',
     query: Closed({
       ...pageQuery,
-      search: Type.Optional(Type.String({ maxLength: limits.searchCharacters })),
+      search: Type.Optional(Type.String({ ...typedAs('line'), maxLength: limits.searchCharacters })),
       status: Type.Optional(OneOf(bookingStatuses)),
     }),
     status: 200,

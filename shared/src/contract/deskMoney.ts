@@ -12,17 +12,30 @@ import {
 import { type Static, Type } from 'typebox';
 import { Envelope, ListEnvelope } from './call';
 import { defineDeskCall } from './deskCall';
-import { CalendarDay, Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, visibleLine } from './schema';
+import {
+  CalendarDay,
+  Closed,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Person,
+  pageQuery,
+  typedAs,
+  visibleLine,
+} from './schema';
 
 const Paise = Type.Integer({ examples: [60_000] });
 const PaiseToMove = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, examples: [60_000] });
 const Reason = Type.String({
+  ...typedAs('text'),
   minLength: 1,
   maxLength: limits.reasonCharacters,
   examples: ['The call broke down'],
 });
 /** As the bank or the gateway names what moved. */
 const Reference = Type.String({
+  ...typedAs('line'),
   minLength: 1,
   maxLength: deskLimits.referenceCharacters,
   pattern: visibleLine,
@@ -210,7 +223,7 @@ export const deskMoneyCalls = {
     right: 'money',
     query: Closed({
       ...pageQuery,
-      search: Type.Optional(Type.String({ maxLength: limits.searchCharacters })),
+      search: Type.Optional(Type.String({ ...typedAs('line'), maxLength: limits.searchCharacters })),
       status: Type.Optional(OneOf(paymentStatuses)),
     }),
     status: 200,

@@ -92,6 +92,7 @@ export type {
 export type { PublicReview, Review } from './review';
 export type { Attendance, LessonRoom, RoomLogEvent } from './room';
 export { roomBodies } from './room';
+export type { TypedAs } from './schema';
 export type { SeriesBookings, SeriesDate, SeriesPreview } from './series';
 export type { Slot } from './slot';
 export type { Subject } from './subject';

@@ -6,7 +6,7 @@ import {
   problemStatuses,
 } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
-import { Closed, Id, Instant, Nullable, OneOf, Person } from './schema';
+import { Closed, Id, Instant, Nullable, OneOf, Person, typedAs } from './schema';
 
 /** What somebody says went wrong in a lesson, and what has become of it. */
 export const LessonProblem = Type.Object({
@@ -33,6 +33,7 @@ export const LessonProblem = Type.Object({
 export type LessonProblem = Static<typeof LessonProblem>;
 
 export const problemText = {
+  ...typedAs('text'),
   maxLength: problemLimits.textCharacters,
   examples: ['I waited for 20 minutes.'],
 };

@@ -3,7 +3,18 @@ import { type Static, Type } from 'typebox';
 import { GivenPassword } from './account';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { InvoiceLink } from './invoice';
-import { CalendarDay, Closed, Id, Instant, Month, Nullable, OneOf, Person, pageQuery } from './schema';
+import {
+  CalendarDay,
+  Closed,
+  Id,
+  Instant,
+  Month,
+  Nullable,
+  OneOf,
+  Person,
+  pageQuery,
+  typedAs,
+} from './schema';
 
 const Paise = Type.Integer({ examples: [51_000] });
 
@@ -119,11 +130,15 @@ export const setPayoutDestination = defineCall('setPayoutDestination', {
   who: ['tutor'],
   body: Closed({
     kind: OneOf(destinationKinds),
-    upiId: Type.Optional(Type.String({ maxLength: 120, examples: ['meera@okbank'] })),
+    upiId: Type.Optional(Type.String({ ...typedAs('signs'), maxLength: 120, examples: ['meera@okbank'] })),
     /** Of a bank account: its holder's name, its number, and the code of its branch. */
-    holder: Type.Optional(Type.String({ maxLength: limits.nameCharacters, examples: ['Meera Iyer'] })),
-    accountNumber: Type.Optional(Type.String({ maxLength: 40, examples: ['001234567890'] })),
-    ifsc: Type.Optional(Type.String({ maxLength: 20, examples: ['HDFC0001234'] })),
+    holder: Type.Optional(
+      Type.String({ ...typedAs('line'), maxLength: limits.nameCharacters, examples: ['Meera Iyer'] }),
+    ),
+    accountNumber: Type.Optional(
+      Type.String({ ...typedAs('code'), maxLength: 40, examples: ['001234567890'] }),
+    ),
+    ifsc: Type.Optional(Type.String({ ...typedAs('code'), maxLength: 20, examples: ['HDFC0001234'] })),
     password: GivenPassword,
   }),
   status: 200,

@@ -12,6 +12,7 @@ import { defineCall, Envelope, ListEnvelope } from './call';
 import {
   Closed,
   Contact,
+  EndOfTime,
   GivenEmail,
   GivenName,
   Id,
@@ -24,15 +25,17 @@ import {
   PictureAddress,
   pageQuery,
   RoleName,
+  TimeOfDay,
   TimeZone,
+  typedAs,
   WebAddress,
 } from './schema';
 
 /** One stretch of a tutor's week, "HH:MM" on the clock of the tutor's own zone, end after start. */
 export const Availability = Closed({
   day: OneOf(weekdays),
-  startTime: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['09:00'] }),
-  endTime: Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', examples: ['17:30'] }),
+  startTime: TimeOfDay,
+  endTime: EndOfTime,
 });
 export type Availability = Static<typeof Availability>;
 
@@ -158,10 +161,16 @@ export const saveProfile = defineCall('saveProfile', {
     profileUrl: Type.Optional(Nullable(WebAddress)),
     timeZone: Type.Optional(TimeZone),
     language: Type.Optional(LanguageName),
-    bio: Type.Optional(Type.String({ maxLength: limits.bioCharacters, examples: [bioExample] })),
+    bio: Type.Optional(
+      Type.String({ ...typedAs('text'), maxLength: limits.bioCharacters, examples: [bioExample] }),
+    ),
     qualifications: Type.Optional(
       Type.Array(
-        Type.String({ maxLength: limits.qualificationCharacters, examples: [qualificationExample] }),
+        Type.String({
+          ...typedAs('line'),
+          maxLength: limits.qualificationCharacters,
+          examples: [qualificationExample],
+        }),
         { maxItems: limits.qualifications },
       ),
     ),
@@ -177,7 +186,11 @@ export const saveProfile = defineCall('saveProfile', {
     levels: Type.Optional(someOf(levels)),
     boards: Type.Optional(someOf(boards)),
     workingNote: Type.Optional(
-      Type.String({ maxLength: limits.workingNoteCharacters, examples: [workingNoteExample] }),
+      Type.String({
+        ...typedAs('text'),
+        maxLength: limits.workingNoteCharacters,
+        examples: [workingNoteExample],
+      }),
     ),
     emailFor: Type.Optional(OneOf(emailReaders)),
     email: Ignored,
@@ -252,7 +265,9 @@ const tutorFilters = {
    * Words of the name, the bio, a subject, its other names in any script or its topics; a level ("class 10"), a board, a
    * language. Typing errors and accents are forgiven.
    */
-  q: Type.Optional(Type.String({ maxLength: limits.searchCharacters, examples: ['maths class 10'] })),
+  q: Type.Optional(
+    Type.String({ ...typedAs('line'), maxLength: limits.searchCharacters, examples: ['maths class 10'] }),
+  ),
   /** The id of a subject. */
   subject: Type.Optional(Id),
   minRate: Type.Optional(Rate),

@@ -1,7 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { Closed, Id, Instant, OneOf, Person, pageQuery, Stars } from './schema';
+import { Closed, Id, Instant, OneOf, Person, pageQuery, Stars, typedAs } from './schema';
 
 const commentExample = 'Patient, and always well prepared.';
 
@@ -37,7 +37,9 @@ export const createReview = defineCall('createReview', {
   body: Closed({
     bookingId: Id,
     rating: Stars,
-    comment: Type.Optional(Type.String({ maxLength: limits.reviewCharacters, examples: [commentExample] })),
+    comment: Type.Optional(
+      Type.String({ ...typedAs('text'), maxLength: limits.reviewCharacters, examples: [commentExample] }),
+    ),
   }),
   status: 201,
   answer: Envelope(Review),

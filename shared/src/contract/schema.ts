@@ -14,8 +14,24 @@ export const Nullable = <T extends TSchema>(schema: T) =>
   );
 
 /** A union of string literals, as an `enum`, which validates faster and reads better in OpenAPI. */
-export const OneOf = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+export const OneOf = <const T extends readonly string[]>(values: T, more: object = {}) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...more });
+
+/**
+ * How the text of a field is read before it is checked, whichever way it comes: from a page's script, as a plain post, from
+ * another program. The server's validation does it, by this keyword of the field's schema.
+ *
+ * - `line`: a name or another text of one line, by `cleanLine`
+ * - `text`: a text of several lines, by `cleanText`
+ * - `signs`: digits and signs that a program compares, such as a time or an account number: in NFKC, digits as 0 to 9, trimmed
+ * - `code`: the same, without blanks and hyphens
+ * - `email`: an address, by `canonicalEmail`
+ * - `password`: a new one, by `preparePassword`
+ */
+export type TypedAs = 'line' | 'text' | 'signs' | 'code' | 'email' | 'password';
+
+/** @param how the field's text is read before it is checked */
+export const typedAs = (how: TypedAs) => ({ 'x-typed': how });
 
 /** A UUID in lower case, as the server writes it: one id has one spelling, which can be compared as text. */
 export const Id = Type.String({
@@ -28,13 +44,15 @@ export const Id = Type.String({
  * a minute of 61 seconds.
  */
 export const Instant = Type.String({
+  ...typedAs('signs'),
   format: 'date-time',
   pattern: '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-5][0-9]',
   description: 'a date and time with its offset, such as 2026-11-21T10:00:00+05:30',
   examples: ['2026-11-23T04:30:00.000Z'],
 });
 export const Email = Type.String({
-  format: 'email',
+  ...typedAs('email'),
+  format: 'idn-email',
   maxLength: limits.emailCharacters,
   examples: ['asha@example.org'],
 });
@@ -44,6 +62,7 @@ export const Email = Type.String({
  */
 export const visibleLine = `^(?=.*${visibleSign})[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$`;
 export const PersonName = Type.String({
+  ...typedAs('line'),
   minLength: 1,
   maxLength: limits.nameCharacters,
   pattern: visibleLine,
@@ -51,11 +70,13 @@ export const PersonName = Type.String({
   examples: ['Asha Rao'],
 });
 export const NewPassword = Type.String({
+  ...typedAs('password'),
   minLength: limits.passwordCharacters.min,
   maxLength: limits.passwordCharacters.max,
   examples: ['seven mangoes on a roof'],
 });
 export const Code = Type.String({
+  ...typedAs('code'),
   pattern: '^[0-9]{6}$',
   description: 'the 6 digits of the code',
   examples: ['042917'],
@@ -64,7 +85,12 @@ export const RoleName = OneOf(roles);
 /** In which somebody reads, by its BCP 47 code. */
 export const LanguageName = OneOf(siteLanguages);
 /** IANA zone, "Asia/Kolkata"; the server checks that it knows it. */
-export const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Asia/Kolkata'] });
+export const TimeZone = Type.String({
+  ...typedAs('signs'),
+  minLength: 1,
+  maxLength: 64,
+  examples: ['Asia/Kolkata'],
+});
 
 /** A name in an answer. */
 export const GivenName = Type.String({ examples: ['Asha Rao'] });
@@ -83,10 +109,27 @@ export const WebAddress = Type.String({
   maxLength: limits.urlCharacters,
   examples: ['https://example.org/asha.jpg'],
 });
+/** A time of day on some clock, "09:00". */
+export const TimeOfDay = Type.String({
+  ...typedAs('signs'),
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  examples: ['09:00'],
+});
+/** The same, or the end of a day, "24:00". */
+export const EndOfTime = Type.String({
+  ...typedAs('signs'),
+  pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$',
+  examples: ['17:30'],
+});
 /** A month of some zone's calendar, "2026-11". */
-export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', examples: ['2026-11'] });
+export const Month = Type.String({
+  ...typedAs('signs'),
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$',
+  examples: ['2026-11'],
+});
 /** A day of some zone's calendar, "2026-11-23". */
 export const CalendarDay = Type.String({
+  ...typedAs('signs'),
   pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])$',
   examples: ['2026-11-23'],
 });

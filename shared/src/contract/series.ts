@@ -10,7 +10,7 @@ import { type Static, Type } from 'typebox';
 import { Booking, NamedAttempt, noteExample } from './booking';
 import { defineCall, Envelope } from './call';
 import { Quoted } from './payment';
-import { Closed, Id, Instant, Nullable, OneOf, TimeZone } from './schema';
+import { Closed, Id, Instant, Nullable, OneOf, TimeZone, typedAs } from './schema';
 import { Slot } from './slot';
 
 /** One of the dates on which weekly lessons would lie. */
@@ -40,7 +40,7 @@ export type SeriesPreview = Static<typeof SeriesPreview>;
 const SeriesBookings = Type.Object({ _id: Id, bookings: Type.Array(Booking) });
 export type SeriesBookings = Static<typeof SeriesBookings>;
 
-const asked = { student: Id, tutor: Id, subject: Id, duration: OneOf(durations) };
+const asked = { student: Id, tutor: Id, subject: Id, duration: OneOf(durations, typedAs('signs')) };
 
 export const previewSeries = defineCall('previewSeries', {
   summary:
@@ -71,7 +71,9 @@ export const createSeries = defineCall('createSeries', {
       examples: [['2026-11-23T04:30:00.000Z', '2026-11-30T04:30:00.000Z']],
     }),
     /** To the tutor. */
-    note: Type.Optional(Type.String({ maxLength: limits.noteCharacters, examples: [noteExample] })),
+    note: Type.Optional(
+      Type.String({ ...typedAs('text'), maxLength: limits.noteCharacters, examples: [noteExample] }),
+    ),
   }),
   status: 201,
   answer: Envelope(SeriesBookings),
@@ -95,7 +97,11 @@ export const answerSeries = defineCall('answerSeries', {
     /** A booking of the series: only it and those after it. Absent: all. */
     from: Type.Optional(Id),
     reason: Type.Optional(
-      Type.String({ maxLength: limits.reasonCharacters, examples: ['I am unwell today.'] }),
+      Type.String({
+        ...typedAs('text'),
+        maxLength: limits.reasonCharacters,
+        examples: ['I am unwell today.'],
+      }),
     ),
     quoted: Quoted,
   }),

@@ -1,7 +1,7 @@
 import { lessonDurations } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope } from './call';
-import { Closed, Id, Instant, OneOf } from './schema';
+import { Closed, Id, Instant, OneOf, typedAs } from './schema';
 
 /** A free start of a lesson of the asked duration. */
 export const Slot = Type.Object({ dateTime: Instant, endsAt: Instant });
@@ -16,7 +16,7 @@ export const tutorSlots = defineCall('tutorSlots', {
   query: Closed({
     from: Instant,
     to: Instant,
-    duration: OneOf(lessonDurations),
+    duration: OneOf(lessonDurations, typedAs('signs')),
     /** Who would take the lesson: the caller, or a linked child. A student who names nobody asks for themselves. */
     student: Type.Optional(Id),
   }),

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { GivenPassword, SessionAnswer } from './account';
 import { defineCall, Envelope } from './call';
-import { Closed, Instant, Nullable } from './schema';
+import { Closed, Instant, Nullable, typedAs } from './schema';
 
 /** The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and case do not matter. */
 const SecondStepCode = Type.String({
+  ...typedAs('signs'),
   minLength: 1,
   maxLength: 40,
   description: 'the code of the app, or a recovery code',

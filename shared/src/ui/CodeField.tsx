@@ -1,3 +1,4 @@
+import { readDigits } from '@paadam/shared/domain';
 import { useFieldWiring } from '@paadam/shared/ui';
 import {
   type ComponentPropsWithRef,
@@ -158,7 +159,7 @@ export function CodeField({ value, onChange, length = 6, className, ref, ...rest
         $plain={!useIsLive()}
         type="text"
         value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+        onChange={(event) => onChange(readDigits(event.target.value, length))}
         onSelect={follow}
         onKeyDown={stepBack}
         onPointerUp={pick}

@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, readDigits } from '@paadam/shared/domain';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/ui';
@@ -82,9 +82,7 @@ export function SecondStepField({
           readOnly={readOnly}
           value={code}
           onFocus={() => error && input.current?.select()}
-          onChange={({ target: { value } }) =>
-            onChange(recovers ? value : value.replace(/\D/g, '').slice(0, digits))
-          }
+          onChange={({ target: { value } }) => onChange(recovers ? value : readDigits(value, digits))}
         />
       </Field>
       {takesRecoveryCodes && isLive && (
