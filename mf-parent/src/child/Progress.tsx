@@ -1,5 +1,5 @@
 import type { ChildProgress } from '@paadam/shared/contract';
-import { formatDay } from '@paadam/shared/domain';
+import { formatDay, ratingFigure } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import { loaded } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
@@ -105,7 +105,7 @@ export function Progress({ progress }: { progress: ChildProgress }) {
           icon={Star}
           tile="marigold"
           from={from}
-          value={() => averageRating && `${averageRating.toFixed(1)}/5`}
+          value={() => averageRating && `${ratingFigure(averageRating)}/5`}
           none={texts.noRatingsYet()}
         />
       </FigureGrid>

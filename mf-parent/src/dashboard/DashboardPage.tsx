@@ -1,4 +1,5 @@
 import { WaitingForYou } from '@paadam/shared/bookings/screens';
+import { ratingFigure } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid, LoadFailure, Together, useLoadable } from '@paadam/shared/loading';
 import { ToPay, useIsDueKnown } from '@paadam/shared/payments/screens';
 import { useHasPage } from '@paadam/shared/portal';
@@ -134,7 +135,7 @@ function Figures({ profile, bookings }: FiguresProps) {
         icon={Star}
         tile="marigold"
         from={profile}
-        value={({ averageRating }) => averageRating && `${averageRating.toFixed(1)}/5`}
+        value={({ averageRating }) => averageRating && `${ratingFigure(averageRating)}/5`}
         none={words.noRatingsYet()}
       />
     </FigureGrid>

@@ -1,5 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
-import { type Level, levelName, levels, limits, prefixOf } from '@paadam/shared/domain';
+import { foldText, type Level, levelName, levels, limits, prefixOf } from '@paadam/shared/domain';
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { SearchField } from '@paadam/shared/ui/SearchField';
@@ -9,7 +9,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as texts from '../messages/home';
-import { addressOf, type TutorQuestion, tidyWords } from '../tutors/question';
+import { addressOf, type TutorQuestion } from '../tutors/question';
 
 const Form = styled.form.attrs({ role: 'search' })`
   display: grid;
@@ -37,10 +37,9 @@ const Go = styled(Button)`
 
 /** @returns the subject whose name, or one of whose other names, the words are */
 const subjectOf = (words: string, subjects: readonly Subject[]): string | undefined => {
-  const wanted = words.toLowerCase();
-  return subjects.find(({ name, aliases }) =>
-    [name, ...aliases].some((known) => known.toLowerCase() === wanted),
-  )?._id;
+  const wanted = foldText(words);
+  return subjects.find(({ name, aliases }) => [name, ...aliases].some((known) => foldText(known) === wanted))
+    ?._id;
 };
 
 /** "Is there somebody for me?": a subject, of the catalogue or in words of one's own, and a level. Leads to the tutors. */
@@ -57,7 +56,8 @@ export function FindTutor() {
   });
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = tidyWords(text);
+    // The page that it leads to cuts it to what can be looked for.
+    const words = text.trim().replace(/\s+/g, ' ');
     const subject = subjectOf(words, subjects);
     const question: TutorQuestion = {
       ...(subject ? { subject } : words && { q: words }),

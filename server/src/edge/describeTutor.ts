@@ -1,4 +1,4 @@
-import { formatRupees } from '@paadam/shared/domain';
+import { averageOf, clipGraphemes, formatRupees, ratingFigure } from '@paadam/shared/domain';
 import { language } from '@paadam/shared/words/language';
 import * as words from '../messages/documents';
 import type { PreviewedTutor } from './queries';
@@ -15,7 +15,7 @@ export const ratingOf = ({
   ratingSum,
   ratingCount,
 }: Pick<PreviewedTutor, 'ratingSum' | 'ratingCount'>): { average: string; count: number } | null =>
-  ratingCount === 0 ? null : { average: (ratingSum / ratingCount).toFixed(1), count: ratingCount };
+  ratingCount === 0 ? null : { average: ratingFigure(averageOf(ratingSum, ratingCount)), count: ratingCount };
 
 const ratedBy = (tutor: PreviewedTutor): string[] => {
   const rating = ratingOf(tutor);
@@ -37,15 +37,14 @@ export const describeTutor = (tutor: PreviewedTutor): { title: string; descripti
 };
 
 /**
- * @param max characters that the result may have
+ * @param max code points that the result may have
  * @returns the text on one line; a longer one ends with its last whole word that fits, and an ellipsis
  */
 export const cutAtWord = (text: string, max: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  if (characters.length <= max) return line;
-  const start = characters.slice(0, max).join('');
+  const start = clipGraphemes(line, max);
+  if (start === line) return line;
   const end = start.lastIndexOf(' ');
-  const words = end > 0 ? start.slice(0, end) : characters.slice(0, max - 1).join('');
+  const words = end > 0 ? start.slice(0, end) : clipGraphemes(line, max - 1);
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
 };

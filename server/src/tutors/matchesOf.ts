@@ -1,4 +1,5 @@
 import type { ListedTutor, Match } from '@paadam/shared/contract';
+import { foldText } from '@paadam/shared/domain';
 import type { ReadWord, Search } from './queries/search';
 import { type TypedFact, textOf } from './typedWords';
 
@@ -41,19 +42,11 @@ const has = ({ levels, boards, languages }: Found, fact: TypedFact): boolean => 
   }
 };
 
-/** Nearly as the database folds a word: the reason is shown to people, and finds nobody. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFKC');
-
 /** @returns where the text has one of the words that were found, if it has */
 const findIn = (text: string, { pieces }: ReadWord): { start: number; end: number } | undefined => {
   if (pieces.length === 0) return undefined;
-  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    const word = fold(match[0]);
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu)) {
+    const word = foldText(match[0]);
     const isFound = pieces.some(
       ({ word: typed, isBeginning, known }) =>
         known.includes(word) || (isBeginning && word.startsWith(typed)),

@@ -1,7 +1,7 @@
 import { type calls as Calls, calls, type Query } from '@paadam/shared/contract';
 import { languageHeader, weekdays } from '@paadam/shared/domain';
 import { and, eq } from 'drizzle-orm';
-import { subjectNames, subjectTerms, tutors } from '../db/schema';
+import { subjectNames, subjectTerms, tutors, users } from '../db/schema';
 import { addTutor, everyDay, mathematics, physics } from '../testing/scene';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { indexTutors } from './changes';
@@ -86,6 +86,12 @@ describe('the search', () => {
     ['a subject, asked for in Tamil', 'இயற்பியல் ஆசிரியர் வேண்டும்', ['hindi', 'kavitha', 'ravi', 'tamil']],
     ['a subject, asked for in Hindi', 'भौतिकी के शिक्षक', ['hindi', 'kavitha', 'ravi', 'tamil']],
     ['Devanagari', 'शर्मा', ['hindi']],
+    ['the other spelling of a Hindi word', 'हिंदी व्याकरण', ['hindi']],
+    ['a word with a joiner in it', 'व्या\u200Dकरण', ['hindi']],
+    ['a Tamil word with a joiner in it', 'இலக்\u200Cகணம்', ['tamil']],
+    ['a word with a soft hyphen in it', 'fer\u00ADnandez', ['jose']],
+    ['full width', 'ｋａｖｉｔａ　ｒａｏ', ['kavita']],
+    ['either of two words', 'kavita or ravi', ['kavita', 'kavitha', 'ravi']],
     ['a Devanagari word of the bio', 'व्याकरण', ['hindi']],
     ['two words of different places', 'rao exams', ['kavita']],
     ['words in any order, each once or more', 'exams kavita rao kavita', ['kavita']],
@@ -129,7 +135,7 @@ describe('the search', () => {
     expect(await found('rao')).toEqual(['kavita']);
   });
 
-  it.each(['', '   ', "':*!&|()<>\\", '– …'])(
+  it.each(['', '   ', "':*!&|()<>\\", '– …', 'tutor', 'online tutor', 'Tuition', 'ஆசிரியர்', 'शिक्षक', 'or'])(
     'has nothing to look for in “%s”, and lists everybody',
     async (q) => {
       expect(await found(q)).toEqual(Object.keys(people).sort());
@@ -232,6 +238,18 @@ describe('the search by facts', () => {
 
   it.each([
     ['maths class 10', 'asha'],
+    ['maths class १०', 'asha'],
+    ['maths ௧௦-ஆம் வகுப்பு', 'asha'],
+    ['maths 10std', 'asha'],
+    ['XII', 'bala chitra'],
+    ['xii maths', 'bala'],
+    ['10+2', 'bala chitra'],
+    ['maths 10 + 2', 'bala'],
+    ['maths or physics', 'asha bala chitra'],
+    ['maths or physics class 10', 'asha chitra'],
+    ['गणित या भौतिकी', 'asha bala chitra'],
+    ['கணிதம் அல்லது இயற்பியல்', 'asha bala chitra'],
+    ['maths or', 'asha bala'],
     ['class 12 maths', 'bala'],
     ['maths 10th', 'asha'],
     ['maths plus two', 'bala'],
@@ -251,7 +269,6 @@ describe('the search by facts', () => {
     ['iyarpiyal', 'chitra'],
     ['கணிதம்', 'asha bala'],
     ['kanitham', 'asha bala'],
-    ['tutor', ''],
   ])('finds by “%s”: %s', async (q, expected) => {
     expect(await found(q)).toBe(expected);
   });
@@ -301,6 +318,16 @@ describe('the search by facts', () => {
       { field: 'bio', text: 'I was in Class 10 when I first read Bharati.' },
     ]);
     expect((await list({})).data[0]).not.toHaveProperty('matches');
+  });
+
+  it('finds programming languages by their signs', async () => {
+    const computing = await subjectOf('Computer Science');
+    const { id } = await addTutor(test, { name: 'Esha', subjects: [computing] });
+    for (const q of ['C++', 'c++ tutor', 'कंप्यूटर विज्ञान', 'कम्प्यूटर विज्ञान', 'कम्\u200Dप्यूटर']) {
+      expect({ q, ids: await idsOf({ q }) }).toEqual({ q, ids: [id] });
+    }
+    expect(await idsOf({ q: 'C#' })).toEqual([]);
+    await test.database.delete(users).where(eq(users.id, id));
   });
 
   it('knows at once what else a subject is called', async () => {

@@ -3,6 +3,7 @@ import {
   boardName,
   boards,
   classesOf,
+  foldText,
   type LanguageCode,
   type Level,
   languageName,
@@ -20,36 +21,25 @@ export type TypedFact = { first: number; last: number } & (
   | { field: 'language'; value: LanguageCode }
 );
 
-/** The zeros of scripts whose digits are typed here, too. */
-const zeros = [0x966, 0xbe6];
-const latinDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => first <= code && code <= first + 9);
-  return zero === undefined ? digit : String(code - zero);
-};
+/**
+ * Folds a text for the search, as `search_fold` of the migrations does in the database.
+ *
+ * @returns the text as `foldText` has it, with programming languages whose names end in signs spelt out
+ */
+export const foldForSearch = (text: string): string =>
+  foldText(text)
+    .replace(/(?<![\p{L}\p{N}_])c\+\+/gu, ' cplusplus ')
+    .replace(/(?<![\p{L}\p{N}_])([cf])#/gu, ' $1sharp ');
 
-/** @param typed as somebody typed it @returns its words, in lower case: letters and digits of any script */
+/** @param typed as a person typed it @returns its folded words: letters and digits of any script */
 export const wordsOf = (typed: string): string[] =>
-  typed
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\+\s*2(?![\p{L}\p{N}])/gu, ' plus2 ')
+  foldForSearch(typed)
+    // "10+2" is how the two years after class 10 are called, and so is "+2".
+    .replace(/(?<![\p{L}\p{N}])(?:10\s*)?\+\s*([12])(?![\p{L}\p{N}])/gu, ' plus$1 ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/**
- * @returns the word in Latin digits, and in one of the ways in which Hindi is written: हिन्दी and हिंदी, अंग्रेज़ी and अंग्रेजी are the same to
- *   who reads them
- */
-const respelt = (word: string): string =>
-  word
-    .replace(/\p{Nd}/gu, latinDigit)
-    .replace(/\u093c/g, '')
-    .replace(/\u0901/g, '\u0902')
-    .replace(/[ङञणनम]\u094d(?=[क-म])/g, '\u0902');
-
-const setOf = (...lists: string[]): ReadonlySet<string> =>
-  new Set(lists.flatMap((list) => list.split(' ').map(respelt)));
+const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap(wordsOf));
 
 /** Words of a question that say nothing of whom it is about. */
 const fillers = setOf(
@@ -58,7 +48,13 @@ const fillers = setOf(
   'शिक्षक शिक्षिका अध्यापक अध्यापिका टीचर ट्यूटर ट्यूशन पाठ कक्षा कक्षाएँ क्लास क्लासेस ऑनलाइन अच्छा अच्छे अच्छी सबसे चाहिए चाहिये मुझे और का की के को में से लिए लिये पढ़ाने वाला वाले वाली',
 );
 
-export const isFiller = (word: string): boolean => fillers.has(respelt(word));
+/** @param word of `wordsOf` */
+export const isFiller = (word: string): boolean => fillers.has(word);
+
+const eitherWords = setOf('or அல்லது या अथवा');
+
+/** @param word of `wordsOf` @returns whether either of what stands before and behind it is asked for */
+export const isEither = (word: string): boolean => eitherWords.has(word);
 
 const classWords = setOf(
   'class classes cls grade grades std standard kaksha vaguppu வகுப்பு வகுப்புக்கு வகுப்பிற்கு कक्षा क्लास',
@@ -72,24 +68,25 @@ const ordinals = [
   'முதல் இரண்டாவது மூன்றாவது நான்காவது ஐந்தாவது ஆறாவது ஏழாவது எட்டாவது ஒன்பதாவது பத்தாவது பதினோராம் பனிரெண்டாம்',
   'पहली दूसरी तीसरी चौथी पाँचवीं छठी सातवीं आठवीं नौवीं दसवीं ग्यारहवीं बारहवीं',
   'पहली दूसरी तीसरी चौथी पाँचवी छठवीं सातवी आठवी नवीं दसवी ग्यारहवी बारहवी',
-].map((list) => list.split(' ').map(respelt));
+].map(wordsOf);
 const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
-/** What by itself means first or second in any other sense as well. */
-const vague = setOf('second முதல் இரண்டாவது पहली दूसरी');
+/** What by itself is said in another sense as well. */
+const vague = setOf('i v x second முதல் இரண்டாவது पहली दूसरी');
 
-const numbered = new RegExp(`^(?:class|grade|std)?(\\d{1,2})(?:${[...ordinalEndings].join('|')})?$`);
+const numbered = new RegExp(
+  `^(?:class|grade|std)?(\\d{1,2})(?:${[...ordinalEndings].join('|')})?(?:class|grade|std|standard)?$`,
+);
 
 /** @returns the class that a word means beside the word for classes: "10", "10th", "tenth", "class10", "10वीं", "பத்தாம்"; 0: none */
 const classNamed = (word: string): number => {
-  const spelt = respelt(word);
-  const digits = numbered.exec(spelt)?.[1];
+  const digits = numbered.exec(word)?.[1];
   if (digits !== undefined) return Number(digits);
-  return Math.max(...ordinals.map((list) => list.indexOf(spelt))) + 1;
+  return Math.max(...[...ordinals, romans].map((list) => list.indexOf(word))) + 1;
 };
 
 /** @returns the class that a word means by itself; 0: none */
-const classIn = (word: string): number => (vague.has(respelt(word)) ? 0 : classNamed(word));
+const classIn = (word: string): number => (vague.has(word) ? 0 : classNamed(word));
 
 const levelOfClass = (number: number): Level | undefined =>
   (Object.keys(classesOf) as (keyof typeof classesOf)[]).find((level) => {
@@ -98,13 +95,13 @@ const levelOfClass = (number: number): Level | undefined =>
   });
 
 const classAt = (words: readonly string[], at: number): TypedFact | undefined => {
-  const [word = '', next = '', third = ''] = words.slice(at, at + 3).map(respelt);
+  const [word = '', next = '', third = ''] = words.slice(at, at + 3);
   const fact = (number: number, count: number): TypedFact | undefined => {
     const value = levelOfClass(number);
     return value && { first: at, last: at + count - 1, field: 'level', value };
   };
-  if (classWords.has(word)) return fact(classNamed(next) || romans.indexOf(next) + 1, 2);
-  if (classWords.has(next)) return fact(classNamed(word) || romans.indexOf(word) + 1, 2);
+  if (classWords.has(word)) return fact(classNamed(next), 2);
+  if (classWords.has(next)) return fact(classNamed(word), 2);
   const number = classIn(word);
   if (ordinalEndings.has(next)) return fact(number, classWords.has(third) ? 3 : 2);
   return number > 0 ? fact(number, 1) : undefined;
@@ -115,7 +112,7 @@ const levelPhrases: Record<Level, string> = {
   middle: 'middle school, நடுநிலைப்பள்ளி, मिडिल स्कूल, उच्च प्राथमिक',
   secondary: 'secondary, secondary school, high school, sslc, உயர்நிலைப்பள்ளி, माध्यमिक, हाई स्कूल, हाईस्कूल',
   senior:
-    'higher secondary, senior secondary, plus two, plus2, puc, hsc, மேல்நிலைப்பள்ளி, மேல்நிலை, பிளஸ் டூ, उच्च माध्यमिक, इंटर, इंटरमीडिएट',
+    'higher secondary, senior secondary, plus one, plus1, plus two, plus2, puc, hsc, மேல்நிலைப்பள்ளி, மேல்நிலை, பிளஸ் டூ, उच्च माध्यमिक, इंटर, इंटरमीडिएट',
   college: 'college, undergraduate, university, degree, பல்கலைக்கழகம், विश्वविद्यालय',
   adult: 'adult, adults',
 };
@@ -158,7 +155,7 @@ type Meaning = TypedFact extends infer Fact
 /** Phrases by their first word, each as its words. */
 const phrases = new Map<string, { words: string[]; meaning: Meaning }[]>();
 const learn = (texts: readonly string[], meaning: Meaning): void => {
-  for (const text of new Set(texts.map((one) => wordsOf(one).map(respelt).join(' ')))) {
+  for (const text of new Set(texts.map((one) => wordsOf(one).join(' ')))) {
     const words = text.split(' ');
     const [first = ''] = words;
     phrases.set(first, [...(phrases.get(first) ?? []), { words, meaning }]);
@@ -178,12 +175,11 @@ for (const value of boards) {
 }
 for (const language of languages) learn(namesOf(language), { field: 'language', value: language.code });
 
-/** @returns the levels, boards and languages that the words name */
+/** @param words of `wordsOf` @returns the levels, boards and languages that they name */
 export const factsIn = (words: readonly string[]): TypedFact[] => {
-  const spelt = words.map(respelt);
-  return words.flatMap((_, at) => {
-    const named = (phrases.get(spelt[at] ?? '') ?? [])
-      .filter((phrase) => phrase.words.every((part, index) => spelt[at + index] === part))
+  return words.flatMap((word, at) => {
+    const named = (phrases.get(word) ?? [])
+      .filter((phrase) => phrase.words.every((part, index) => words[at + index] === part))
       .map(({ words: parts, meaning }) => ({ first: at, last: at + parts.length - 1, ...meaning }));
     const ofClass = classAt(words, at);
     return ofClass ? [...named, ofClass] : named;

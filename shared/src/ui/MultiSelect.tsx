@@ -1,3 +1,4 @@
+import { holdsText } from '@paadam/shared/domain';
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export function MultiSelect({
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const found = options.filter((option) => contains(option.label, words));
+  const found = options.filter((option) => holdsText(option.label, words));
   const full = value.length >= max;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const toggle = (option: string) =>
@@ -102,8 +103,6 @@ export function MultiSelect({
     </Group>
   );
 }
-
-const contains = (text: string, words: string) => text.toLowerCase().includes(words.trim().toLowerCase());
 
 function countInWords(count: number, max: number): string {
   if (count === 0) return texts.noneChosenYet();

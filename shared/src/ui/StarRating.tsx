@@ -1,3 +1,4 @@
+import { ratingFigure } from '@paadam/shared/domain';
 import { styled } from 'styled-components';
 import * as words from '../messages/ui';
 import { Stars } from './Stars';
@@ -31,7 +32,7 @@ const Muted = styled.span`
 /** An average of ratings with their number, or one rating. */
 export function StarRating({ average, count, className }: StarRatingProps) {
   if (average === null || count === 0) return <Muted className={className}>{words.noRatingsYet()}</Muted>;
-  const figure = count === undefined ? String(average) : average.toFixed(1);
+  const figure = count === undefined ? String(average) : ratingFigure(average);
   return (
     <Line className={className}>
       <Stars value={average} />

@@ -2,7 +2,7 @@ import type { PageLanguage } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
 import { namesOfSubjects, namesOfTopics } from '../../subjects/queries';
-import { factsIn, isFiller, type TypedFact, wordsOf } from '../typedWords';
+import { factsIn, isEither, isFiller, type TypedFact, wordsOf } from '../typedWords';
 
 /** What one typed word may stand for. */
 export interface ReadWord {
@@ -23,7 +23,7 @@ export interface Search {
 /**
  * @param typed as somebody typed it
  * @param language in which subjects are named: they are found by all their names
- * @returns undefined where there is no word in it: nothing is looked for then
+ * @returns undefined where there is no word in it, or only words that say nothing of a tutor: nothing is looked for then
  */
 export const readSearch = async (
   queryable: Queryable,
@@ -43,18 +43,43 @@ export const readSearch = async (
   );
   const read = rows.map(({ place, pieces, subjects }) => ({
     isFiller: isFiller(words[place - 1] ?? ''),
+    isEither: isEither(words[place - 1] ?? ''),
     pieces,
     subjects: subjects.map(nameOf),
     facts: facts.filter(({ first, last }) => first <= place - 1 && place - 1 <= last),
   }));
+  // By "online tutor" alone everybody is meant.
   const telling = read.filter((word) => !word.isFiller || word.facts.length > 0);
-  const asked = telling.length > 0 ? telling : read;
-  const query = asked
+  const asked = telling.filter((word) => !word.isEither);
+  const query = queryOf(telling);
+  return query === '' ? undefined : { query, words: asked };
+};
+
+type AskedWord = ReadWord & { isEither: boolean };
+
+/**
+ * @returns the query that all words have to match; where there is an "or", what stands before it or what stands behind it, each
+ *   whole, and in both cases the levels, boards and languages: "class 10 maths or computer science" asks for class 10 in
+ *   mathematics, or in computer science
+ */
+const queryOf = (words: readonly AskedWord[]): string => {
+  const sides: AskedWord[][] = [[]];
+  const shared: AskedWord[] = [];
+  for (const word of words) {
+    if (word.isEither) sides.push([]);
+    else if (word.facts.length > 0 && word.subjects.length === 0) shared.push(word);
+    else sides.at(-1)?.push(word);
+  }
+  const either = sides.map(allOf).filter((text) => text !== '');
+  const whole = either.length > 1 ? `(${either.map((text) => `(${text})`).join(' | ')})` : either[0];
+  return [whole ?? '', allOf(shared)].filter((text) => text !== '').join(' & ');
+};
+
+const allOf = (words: readonly ReadWord[]): string =>
+  words
     .map(alternativesOf)
     .filter((text) => text !== '')
     .join(' & ');
-  return query === '' ? undefined : { query, words: asked };
-};
 
 type ReadSubject = ReadWord['subjects'][number];
 

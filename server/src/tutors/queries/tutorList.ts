@@ -1,10 +1,17 @@
 import type { ListedTutor, TutorOrder } from '@paadam/shared/contract';
-import type { Board, LanguageCode, Level, TimeOfDay, Weekday } from '@paadam/shared/domain';
+import {
+  type Board,
+  type LanguageCode,
+  type Level,
+  leastAverage,
+  type TimeOfDay,
+  type Weekday,
+} from '@paadam/shared/domain';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
 import { tutors, users } from '../../db/schema';
 import { hasExtraHours, hasRate, publicColumns, subjectIds, teachesSomething } from './findTutor';
-import { average, type TutorPosition, tutorOrder } from './tutorOrder';
+import { type TutorPosition, tutorOrder } from './tutorOrder';
 
 /** What the tutors of the list have in common; absent: no matter. */
 export interface TutorFilters {
@@ -21,7 +28,7 @@ export interface TutorFilters {
   level?: Level | undefined;
   board?: Board | undefined;
   language?: LanguageCode | undefined;
-  /** Stars, on the average. */
+  /** Stars, on the average, as it is shown. */
   minRating?: number | undefined;
 }
 
@@ -99,6 +106,10 @@ const isFound = ({ search, ...filters }: TutorFilters): SQL | undefined => {
   return asked.length > 0 ? sql`${tutors.search} @@ ${asked.join(' & ')}::tsquery` : undefined;
 };
 
+/** By the figure that is shown, and not by one that nobody sees. */
+const shows = (minRating: number): SQL =>
+  sql`(${tutors.ratingCount} > 0 and ${tutors.ratingSum} * 1000 >= ${leastAverage(minRating)}::integer * ${tutors.ratingCount})`;
+
 /** @returns what holds of the tutors who teach something and pass the filters */
 export const passes = (queryable: Queryable, filters: TutorFilters): SQL | undefined => {
   const { minRate, maxRate, minRating } = filters;
@@ -107,7 +118,7 @@ export const passes = (queryable: Queryable, filters: TutorFilters): SQL | undef
     isFound(filters) ?? teachesSomething(queryable),
     minRate === undefined ? undefined : gte(tutors.hourlyRate, minRate),
     maxRate === undefined ? undefined : lte(tutors.hourlyRate, maxRate),
-    minRating === undefined ? undefined : sql`${average} >= ${Math.round(minRating * 1_000)}::integer`,
+    minRating === undefined ? undefined : shows(minRating),
   );
 };
 
