@@ -8,7 +8,8 @@ import { nextLesson } from './home/nextLesson';
 import { subjectTutors } from './subject/subjectTutors';
 import { subjectWishes } from './subjects/wishes';
 import { tutorProfile, tutorReviews, tutorSlots } from './tutor/tutorPage';
-import { changed, filtersOf, questionOf } from './tutors/question';
+import { changed, filtersOf } from './tutors/question';
+import { questionOf } from './tutors/questionOf';
 import { tutorCounts } from './tutors/tutorCounts';
 import { tutorList } from './tutors/tutorList';
 

@@ -1,5 +1,7 @@
-/** @param typed rupees, "600" or "600.50" @returns whole paise; undefined where it is no such sum */
+import { readRupees } from '@paadam/shared/domain';
+
+/** @param typed rupees, "600", "Rs. 1,200.50" @returns paise; undefined where it is no sum, or nothing */
 export const paiseOf = (typed: string): number | undefined => {
-  const text = typed.replace(/[\s,₹]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Math.round(Number(text) * 100) : undefined;
+  const paise = readRupees(typed) ?? 0;
+  return paise > 0 && Number.isSafeInteger(paise) ? paise : undefined;
 };

@@ -53,6 +53,7 @@ export const subject = (): string => "Subject";
 export const allSubjects = (): string => "All subjects";
 export const noTutorYetAfter = (): string => " (no tutor yet)";
 export const any = (): string => "Any";
+export const wholePrice = (v: { most: string | number }): string => "Enter whole rupees, such as 500, up to "+v.most+".";
 export const noPriceYet = (): string => "No price yet";
 export const perHour = <T,>(v: { price: string | number; strong: (text: string) => T }): (string | T)[] => [v.strong(""+v.price)," per hour"];
 export const otherOrFewerWords = (): string => "other or fewer words";

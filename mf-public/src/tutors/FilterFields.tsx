@@ -14,7 +14,7 @@ import { Field, Select } from '@paadam/shared/ui';
 import { memo } from 'react';
 import * as texts from '../messages/tutors';
 import { PriceField } from './PriceField';
-import { ratings } from './question';
+import { ratings } from './questionOf';
 import { SubjectFilter } from './SubjectFilter';
 import { Bounds } from './searchParts';
 import type { CountOf } from './useTutorCounts';

@@ -1,9 +1,12 @@
+import { formatRupees, limits } from '@paadam/shared/domain';
 import { Field, TextInput } from '@paadam/shared/ui';
 import { isComposing } from '@paadam/shared/ui/keyboard';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/tutors';
+import { boundOf } from './questionOf';
 import { useSettledText } from './useSettledText';
 
 interface PriceFieldProps {
@@ -34,21 +37,27 @@ const Rupees = styled.span`
   }
 `;
 
-/** The digits before any paise: "₹1,250.50" is 1250. Less than nothing is no bound, and not the number without its sign. */
-const digitsOf = (text: string): string =>
-  /^\s*[-−–]/.test(text) ? '' : text.replace(/\..*$/, '').replace(/\D/g, '').slice(0, 6);
+/** What of a text is asked for: nothing, where it is no price. */
+const tidy = (text: string): string => String(boundOf(text) ?? '');
 
-/** A bound of the price of an hour. */
+/** A bound of the price of an hour. What is no price stays as it was typed, with what to write, and bounds nothing. */
 export function PriceField({ label, name, value, onChange, error }: PriceFieldProps) {
+  const [address] = useSearchParams();
   const { text, enter, settle, leave } = useSettledText(
     value === undefined ? '' : String(value),
-    digitsOf,
-    (digits) => onChange(digits ? Number(digits) : undefined),
+    tidy,
+    (rupees) => onChange(rupees ? Number(rupees) : undefined),
+    // A form without scripts asks for what was typed.
+    value === undefined ? (address.get(name) ?? '') : String(value),
   );
+  const isUnread = boundOf(text) === undefined;
   const frame = useRef<HTMLSpanElement>(null);
   useTyped(frame, (typed) => enter(typed[name] ?? ''));
   return (
-    <Field label={label} error={error}>
+    <Field
+      label={label}
+      error={isUnread ? words.wholePrice({ most: formatRupees(limits.hourlyRate) }) : error}
+    >
       <Rupees ref={frame}>
         <span aria-hidden>₹</span>
         <TextInput
@@ -58,7 +67,7 @@ export function PriceField({ label, name, value, onChange, error }: PriceFieldPr
           autoComplete="off"
           placeholder={words.any()}
           onChange={(event) => enter(event.target.value)}
-          onBlur={leave}
+          onBlur={isUnread ? settle : leave}
           onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && settle()}
         />
       </Rupees>

@@ -8,7 +8,7 @@ import { useBookingChild } from '../booking-child/useBookingChild';
 import * as words from '../messages/tutors';
 import { FilterFields } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
-import { questionOf } from './question';
+import { questionOf } from './questionOf';
 import { SearchWords } from './SearchWords';
 import { EarlySubmit, NarrowFilters, SearchPanel, WideFilters } from './searchParts';
 import type { CountOf } from './useTutorCounts';

@@ -5,7 +5,7 @@ import { useTyped } from '@paadam/shared/ui/useTyped';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import * as texts from '../messages/tutors';
-import { tidyWords } from './question';
+import { tidyWords } from './questionOf';
 import { useSettledText } from './useSettledText';
 import type { TutorSearch } from './useTutorSearch';
 

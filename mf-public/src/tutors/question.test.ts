@@ -1,4 +1,5 @@
-import { addressOf, changed, filtersOf, questionOf, sameQuestion, withoutFilters } from './question';
+import { addressOf, changed, filtersOf, sameQuestion, withoutFilters } from './question';
+import { questionOf } from './questionOf';
 
 const subject = '01900000-0000-7000-8000-000000000201';
 const whole = {
@@ -41,7 +42,10 @@ test.each([
   'timeOfDay=night',
   'day=Someday',
   'minRate=-5',
-  'minRate=1.5',
+  'minRate=5e3',
+  'minRate=500-800',
+  'minRate=1250,50',
+  'maxRate=10,00,000',
   'maxRate=cheap',
   'sort=random',
   'sort=recommended',
@@ -53,6 +57,18 @@ test.each([
 test('words are looked for without the space around them, as far as the server takes them', () => {
   expect(questionOf(new URLSearchParams({ q: '  linear \t algebra ' }))).toEqual({ q: 'linear algebra' });
   expect(questionOf(new URLSearchParams({ q: 'a'.repeat(300) })).q).toHaveLength(100);
+  // No sign is cut in two.
+  const long = 'x'.repeat(99);
+  expect(questionOf(new URLSearchParams({ q: `${long}😀` })).q).toBe(`${long}😀`);
+  expect(questionOf(new URLSearchParams({ q: `${long}👩🏽‍🏫` })).q).toBe(long);
+});
+
+test.each([
+  ['Rs. 500', 500],
+  ['₹1,250.50', 1250],
+  ['௫௦௦', 500],
+])('a price of %s is %d rupees', (minRate, rupees) => {
+  expect(questionOf(new URLSearchParams({ minRate }))).toEqual({ minRate: rupees });
 });
 
 test('a change adds, replaces and takes out', () => {

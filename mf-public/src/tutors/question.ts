@@ -1,5 +1,4 @@
-import type { Calls, Query, TutorOrder } from '@paadam/shared/contract';
-import { boards, languageCodes, levels, limits, timesOfDay, weekdays } from '@paadam/shared/domain';
+import type { Calls, Query } from '@paadam/shared/contract';
 
 /** What the list of tutors is asked for, as the call takes it. What is absent does not matter. */
 export type TutorQuestion = Omit<Query<Calls['getAllTutors']>, 'limit'>;
@@ -23,50 +22,10 @@ const parts = [
   'cursor',
 ] as const satisfies (keyof TutorQuestion)[];
 
-/** The orders that an address names; without one the list is in the recommended order. */
-const otherOrders: readonly TutorOrder[] = ['price-up', 'price-down', 'rating'];
-
-/** The ratings from which on a list can be asked for. */
-export const ratings = [4.5, 4, 3] as const;
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** As the list gives it, where it is told without scripts from where on it goes. */
-const cursor = /^[\w-]{1,512}$/;
-
-const wholeRupees = (text: string | null): number | undefined =>
-  text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-
-/** @returns the words as they are looked for */
-export const tidyWords = (text: string): string =>
-  text.trim().replace(/\s+/g, ' ').slice(0, limits.searchCharacters);
-
-/** @returns what the address of the page asks for; what nobody could be asked is left out */
-export const questionOf = (address: URLSearchParams): TutorQuestion => {
-  const subject = address.get('subject') ?? '';
-  const from = address.get('cursor') ?? '';
-  const oneOf = <T extends string>(part: keyof TutorQuestion, values: readonly T[]): T | undefined =>
-    values.find((known) => known === address.get(part));
-  return withoutAbsent({
-    q: tidyWords(address.get('q') ?? '') || undefined,
-    subject: id.test(subject) ? subject : undefined,
-    level: oneOf('level', levels),
-    board: oneOf('board', boards),
-    language: oneOf('language', languageCodes),
-    minRate: wholeRupees(address.get('minRate')),
-    maxRate: wholeRupees(address.get('maxRate')),
-    minRating: ratings.find((known) => String(known) === address.get('minRating')),
-    day: oneOf('day', weekdays),
-    timeOfDay: oneOf('timeOfDay', timesOfDay),
-    sort: oneOf('sort', otherOrders),
-    cursor: cursor.test(from) ? from : undefined,
-  });
-};
-
-type Changes = { [Part in keyof TutorQuestion]: TutorQuestion[Part] | undefined };
+export type Changes = { [Part in keyof TutorQuestion]: TutorQuestion[Part] | undefined };
 
 /** Absent and undefined are one, so that a question has one spelling. */
-const withoutAbsent = (question: Changes): TutorQuestion =>
+export const withoutAbsent = (question: Changes): TutorQuestion =>
   Object.fromEntries(
     parts.flatMap((part) => (question[part] === undefined ? [] : [[part, question[part]]])),
   ) as TutorQuestion;

@@ -84,6 +84,30 @@ describe('a search', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?day=Friday&sort=rating'));
   });
 
+  test('of a price that cannot be read is said, with what to write, and asks for no other price', async () => {
+    const questions = answerTutors();
+    const { user } = openPage('/tutors?q=algebra');
+    await user.type(filter('Price from'), '500-800{Enter}');
+    expect(filter('Price from')).toBeInvalid();
+    await user.tab();
+    expect(filter('Price from')).toHaveValue('500-800');
+    expect(filter('Price from')).toHaveAccessibleDescription(
+      'Enter whole rupees, such as 500, up to ₹1,00,000.',
+    );
+    expect(questions.filter((asked) => asked.includes('minRate'))).toEqual([]);
+    await user.clear(filter('Price from'));
+    await user.type(filter('Price from'), 'Rs. 1,250/-{Enter}');
+    await waitFor(() => expect(questions.at(-1)).toBe('q=algebra&minRate=1250'));
+    expect(filter('Price from')).not.toBeInvalid();
+  });
+
+  test('of a price in an address that cannot be read is shown as it was typed', async () => {
+    answerTutors();
+    openPage('/tutors?maxRate=5e3');
+    expect(filter('Price to')).toHaveValue('5e3');
+    expect(filter('Price to')).toBeInvalid();
+  });
+
   test('that is entered goes into the address, and beside what else stands there', async () => {
     const questions = answerTutors();
     const { user, router } = openPage('/tutors?child=arun');

@@ -8,13 +8,15 @@ const pauseMs = 400;
  *
  * @param value what is in force; where that changes by other hands, the text follows
  * @param tidy what of the text is passed on
+ * @param typed what the text is at first; absent: the value
  */
 export const useSettledText = (
   value: string,
   tidy: (text: string) => string,
   onSettled: (text: string) => void,
+  typed = value,
 ) => {
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(typed);
   const passedOn = useRef(value);
   useEffect(() => {
     if (value === passedOn.current) return;

@@ -1,13 +1,7 @@
 import { useQuery } from '@paadam/shared/ui/useQuery';
 import { useEffect, useMemo, useRef } from 'react';
-import {
-  addressOf,
-  changed,
-  questionOf,
-  type TutorFilter,
-  type TutorQuestion,
-  withoutFilters,
-} from './question';
+import { addressOf, changed, type TutorFilter, type TutorQuestion, withoutFilters } from './question';
+import { questionOf } from './questionOf';
 
 /**
  * The search that the page's address holds, so that it can be shared, gone back to and reloaded.

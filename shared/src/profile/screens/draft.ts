@@ -6,6 +6,7 @@ import {
   type LanguageCode,
   type Level,
   limits,
+  readWholeRupees,
 } from '@paadam/shared/domain';
 
 /** A row of a list that is being edited; the id is the row's on this screen alone. */
@@ -87,21 +88,16 @@ export const draftOf = ({
 export const nextRowId = (rows: readonly { id: number }[]): number =>
   Math.max(-1, ...rows.map(({ id }) => id)) + 1;
 
-/** @returns whole rupees, also where they were typed as "₹1,250"; null where nothing is entered, NaN for anything else */
-export const rateOf = ({ hourlyRate }: Pick<Draft, 'hourlyRate'>): number | null => rupeesOf(hourlyRate);
-
-const rupeesOf = (text: string): number | null => {
-  const typed = text.replace(/^\s*₹|\s/g, '');
-  if (typed === '') return null;
-  return /^\d+(,\d+)*$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
-};
+/** @returns whole rupees; null where nothing is entered, NaN for anything else */
+export const rateOf = ({ hourlyRate }: Pick<Draft, 'hourlyRate'>): number | null =>
+  readWholeRupees(hourlyRate);
 
 /** @returns paise; null where no trial lessons are offered, NaN where it is no price */
 export const trialPriceOf = ({
   hasTrial,
   trialPrice,
 }: Pick<Draft, 'hasTrial' | 'trialPrice'>): number | null =>
-  hasTrial ? (rupeesOf(trialPrice) ?? Number.NaN) * 100 : null;
+  hasTrial ? (readWholeRupees(trialPrice) ?? Number.NaN) * 100 : null;
 
 /** @returns whether the tutor may have mistyped it: hardly anybody asks for so little, or so much */
 export const isUnusualRate = (rupees: number): boolean =>
