@@ -1,5 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
-import { categoryName } from '@paadam/shared/domain';
+import { categoryName, collatorOf } from '@paadam/shared/domain';
 import {
   dataOf,
   selectSubjects,
@@ -8,6 +8,7 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { EmptyState, ErrorState, LinkButton, Skeleton, tileAt } from '@paadam/shared/ui';
+import { language } from '@paadam/shared/words';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -56,7 +57,10 @@ const CategoryLink = styled(LinkButton)`
  */
 const useCategory = (subjects: readonly Subject[]) => {
   const [search] = useSearchParams();
-  const categories = [...new Set(subjects.map(categoryOf))].sort();
+  const { compare } = collatorOf(language());
+  const categories = [...new Set(subjects.map(categoryOf))].sort((one, other) =>
+    compare(categoryName(one), categoryName(other)),
+  );
   const wanted = search.get('category');
   const chosen = categories.find((category) => category === wanted);
   return {

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@paadam/shared/domain';
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjectNames, subjects, subjectTerms, subjectWishes, topicNames } from '../db/schema';
 import { answeredLanguage } from '../http/answeredLanguage';
@@ -62,19 +62,12 @@ export const namesOfTopics = async (
   return new Map(named.map(({ id, topic, name }) => [`${id} ${topic}`, name]));
 };
 
-/** @returns the catalogue by its English names, `count` rows from after the given one on */
-export const listSubjects = (
-  queryable: Queryable,
-  language: PageLanguage,
-  after: string | undefined,
-  count: number,
-) =>
+/** @returns the whole catalogue, as the language names it, in no order: the database may not know that of the language */
+export const listSubjects = (queryable: Queryable, language: PageLanguage) =>
   queryable
     .select({
       _id: subjects.id,
       name: inLanguage(language, 'name'),
-      /** In English: the row's place. */
-      place: subjects.name,
       description: inLanguage(language, 'description'),
       image: subjects.image,
       category: subjects.category,
@@ -83,10 +76,7 @@ export const listSubjects = (
       topics: topicsIn(language),
       tutorCount: subjects.tutorCount,
     })
-    .from(subjects)
-    .where(after === undefined ? undefined : gt(subjects.name, after))
-    .orderBy(asc(subjects.name))
-    .limit(count);
+    .from(subjects);
 
 /** @returns the ids of the subjects whose first tutor the person wants to be told of */
 export const listWishes = async (queryable: Queryable, userId: string): Promise<string[]> => {

@@ -1,17 +1,14 @@
 import { calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
-import { Type } from 'typebox';
 import { readPage } from '../calls/page';
 import { route } from '../calls/route';
 import { languageOf } from '../http/languageOf';
 import * as words from '../messages/profiles';
+import { readCatalogue, SubjectPosition } from './catalogue';
 import { removeWish } from './changes';
-import { listSubjects, listWishes } from './queries';
+import { listWishes } from './queries';
 import { wishSubject } from './wishSubject';
-
-/** The name of the last subject. PostgreSQL's text cannot hold NUL. */
-const NamePosition = Type.String({ pattern: '^[^\\u0000]+$' });
 
 export const subjectRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.subjects, async ({ query, raw }) => {
@@ -19,11 +16,11 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
     // Screens look subjects up by id in this list, so without a limit it is the whole catalogue.
     const { rows, nextCursor } = await readPage(
       { limit: limits.pageRows.max, ...query },
-      NamePosition,
-      (after, count) => listSubjects(app.database, language, after, count),
-      ({ place }) => place,
+      SubjectPosition,
+      (after, count) => readCatalogue(app.database, language, after, count),
+      ({ name, _id }) => ({ name, _id }),
     );
-    return { data: rows.map(({ place: _, ...subject }) => subject), nextCursor };
+    return { data: rows, nextCursor };
   });
 
   route(app, calls.subjectWishes, async ({ user }) => ({ data: await listWishes(app.database, user.id) }));
