@@ -2,12 +2,27 @@ import { isTimeZone } from '@paadam/shared/domain';
 import { invalidFields } from '../http/HttpError';
 import * as words from '../messages/requests';
 
+/** Old names, which no runtime lists, that follow no rule of capitals (tz database, file "backward"). */
+const oddNames = [
+  'America/Argentina/ComodRivadavia',
+  'America/Knox_IN',
+  'Australia/ACT',
+  'Australia/LHI',
+  'Australia/NSW',
+  'Brazil/DeNoronha',
+  'Chile/EasterIsland',
+  'Mexico/BajaNorte',
+  'Mexico/BajaSur',
+];
+
 /** By the name in small letters. Where a place has an old and a new name, a runtime lists only one of them. */
-const listed = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
+const listed = new Map(
+  ['UTC', ...oddNames, ...Intl.supportedValuesOf('timeZone')].map((name) => [name.toLowerCase(), name]),
+);
 
 /**
  * @param entered a zone's name in letters of any case
- * @returns the same name as IANA spells it, "Asia/Kolkata": never another name of the zone
+ * @returns the same name as IANA spells it, "Asia/Kolkata", "US/Pacific", "Etc/GMT-5": never another name of the zone
  * @throws HttpError `validation_failed` for a name that is no IANA zone
  */
 export const knownTimeZone = (entered: string): string => {
@@ -16,14 +31,13 @@ export const knownTimeZone = (entered: string): string => {
       timeZone: words.thisTimeZoneIsNotKnown,
     });
   }
-  return listed.get(entered.toLowerCase()) ?? withCapitals(entered);
+  const small = entered.toLowerCase();
+  return listed.get(small) ?? withCapitals(small);
 };
 
-/** A name that is in letters of both cases is spelt well enough: "US/Eastern" has capitals of its own. */
-const withCapitals = (name: string): string => {
-  const small = name.toLowerCase();
-  const isOfOneCase = name === small || name === name.toUpperCase();
-  return isOfOneCase && name !== 'UTC'
-    ? small.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
-    : name;
-};
+const withCapitals = (small: string): string =>
+  small
+    .replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/^(Us(?=\/)|Etc\/(?:Gmt|Uct|Utc))/, (start) =>
+      start === 'Us' ? 'US' : `Etc/${start.slice(4).toUpperCase()}`,
+    );

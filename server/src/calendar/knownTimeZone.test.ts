@@ -1,0 +1,36 @@
+import { isTimeZone } from '@paadam/shared/domain';
+import { sql } from 'drizzle-orm';
+import { HttpError } from '../http/HttpError';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { knownTimeZone } from './knownTimeZone';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+it.each([
+  ['us/pacific', 'US/Pacific'],
+  ['US/pacific', 'US/Pacific'],
+  ['ETC/GMT-5', 'Etc/GMT-5'],
+  ['asia/kolkata', 'Asia/Kolkata'],
+  ['aSIA/kOLKATA', 'Asia/Kolkata'],
+  ['utc', 'UTC'],
+  ['africa/porto-novo', 'Africa/Porto-Novo'],
+  ['AUSTRALIA/NSW', 'Australia/NSW'],
+])('%s is %s', (entered, name) => {
+  expect(knownTimeZone(entered)).toBe(name);
+});
+
+it('spells every zone that this runtime knows as the tz database does, in whichever case it is entered', async () => {
+  const { rows } = await test.database.execute<{ name: string }>(sql`select name from pg_timezone_names`);
+  const names = rows.map(({ name }) => name).filter(isTimeZone);
+  expect(names.length).toBeGreaterThan(400);
+  expect(names.map((name) => knownTimeZone(name.toLowerCase()))).toEqual(names);
+  expect(names.map((name) => knownTimeZone(name.toUpperCase()))).toEqual(names);
+});
+
+it.each(['Mars/Olympus', 'IST', '+05:30', '', 'Asia/', 'us/atlantis'])('refuses %s', (entered) => {
+  expect(() => knownTimeZone(entered)).toThrow(HttpError);
+});
