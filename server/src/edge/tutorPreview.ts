@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatRupees, prefixOf } from '@paadam/shared/domain';
+import { formatRupees, initialsOf, prefixOf } from '@paadam/shared/domain';
 import { language } from '@paadam/shared/words/language';
 import * as words from '../messages/documents';
 import { canDraw, type PreviewParts } from '../pictures/drawPreview';
@@ -30,15 +30,6 @@ export const readPreviewName = (name: string): { id: string; language: string } 
   id: name.slice(0, 36),
   language: name.split('-')[6] ?? 'en',
 });
-
-const initialsOf = (name: string): string => {
-  const names = name.split(' ').filter(Boolean);
-  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-};
 
 const wordsOf = (tutor: PreviewedTutor): Words => {
   const { hourlyRate, subjectNames } = tutor;

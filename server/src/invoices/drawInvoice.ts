@@ -1,6 +1,6 @@
 /// <reference path="./pdfkit.d.ts" />
 import { join } from 'node:path';
-import { formatPaise, type InvoiceContent, type Language } from '@paadam/shared/domain';
+import { formatPaise, graphemesOf, type InvoiceContent, type Language } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import * as words from '../messages/invoices';
 import { rootFolder } from '../paths';
@@ -115,7 +115,7 @@ class Sheet {
       }
       if (line) lines.push(line);
       line = '';
-      for (const sign of graphemes(word)) {
+      for (const sign of graphemesOf(word)) {
         if (line && this.#widthOf(line + sign, bold) > width) {
           lines.push(line);
           line = '';
@@ -126,9 +126,6 @@ class Sheet {
     return [...lines, line];
   }
 }
-
-const segmenter = new Intl.Segmenter();
-const graphemes = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Its parts are loaded with the first document that is asked for as a file. */
 const openPdf = async (title: string, language: Language): Promise<Pdf> => {

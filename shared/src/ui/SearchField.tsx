@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
+import { withLimit } from './withLimit';
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
@@ -30,7 +31,14 @@ const StyledInput = styled.input`
 export function SearchField({ className, ...rest }: SearchFieldProps) {
   return (
     <Frame className={className}>
-      <StyledInput dir="auto" enterKeyHint="search" {...rest} {...useFieldWiring(rest)} type="search" />
+      <StyledInput
+        dir="auto"
+        enterKeyHint="search"
+        {...rest}
+        {...useFieldWiring(rest)}
+        {...withLimit(rest)}
+        type="search"
+      />
       <Search size={20} aria-hidden />
     </Frame>
   );

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
+import { withLimit } from './withLimit';
 
 const StyledTextarea = styled.textarea`
   ${controlStyles}
@@ -17,17 +18,16 @@ const StyledInput = styled.input`
   ${controlStyles}
 `;
 
-/** One line of text; `type` may be any that types text, a number, a date or a time. Inside a `Field`, or with an `aria-label`. */
+/** One line of text; `type` may be any that types text, a number, a date or a time. Inside a `Field`, or with an `aria-label`. `maxLength` counts code points. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   // Words may be of any script; an address, a number and a date are not.
-  return (
-    <StyledInput {...(type === 'text' && { dir: 'auto' })} {...rest} {...useFieldWiring(rest)} type={type} />
-  );
+  const direction = type === 'text' && { dir: 'auto' };
+  return <StyledInput {...direction} {...rest} {...useFieldWiring(rest)} {...withLimit(rest)} type={type} />;
 }
 
 type TextareaProps = ComponentPropsWithRef<'textarea'>;
 
-/** Several lines of text; grows with what is typed where the browser can. Default 4 rows. */
+/** Several lines of text; grows with what is typed where the browser can. Default 4 rows. `maxLength` counts code points. */
 export function Textarea({ rows = 4, ...rest }: TextareaProps) {
-  return <StyledTextarea dir="auto" {...rest} {...useFieldWiring(rest)} rows={rows} />;
+  return <StyledTextarea dir="auto" {...rest} {...useFieldWiring(rest)} {...withLimit(rest)} rows={rows} />;
 }

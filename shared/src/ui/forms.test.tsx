@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Button } from './Button';
@@ -498,5 +498,52 @@ describe('useFieldErrors', () => {
     await user.clear(field('name'));
     expect(field('name')).toHaveAccessibleDescription('Enter a name.');
     expect(summary()).toHaveTextContent('Please check the 2 marked fields.');
+  });
+});
+
+describe('a limit of a text', () => {
+  function Limited({ most }: { most: number }) {
+    const [text, setText] = useState('');
+    return (
+      <TextInput
+        aria-label="Name"
+        maxLength={most}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    );
+  }
+
+  test('counts signs of other planes as the server does, and breaks none', async () => {
+    render(<Limited most={4} />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    const user = userEvent.setup();
+    await user.click(field);
+    await user.paste('🥭🍇🍉🍊🍋');
+    expect(field).toHaveValue('🥭🍇🍉🍊');
+    await user.clear(field);
+    await user.paste('ab👩🏽‍🏫');
+    expect(field).toHaveValue('ab');
+  });
+
+  test('cuts what is added, and not what stands behind it', async () => {
+    render(<Limited most={5} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const user = userEvent.setup();
+    await user.click(field);
+    await user.paste('abcd');
+    field.setSelectionRange(1, 1);
+    await user.paste('123');
+    expect(field).toHaveValue('a1bcd');
+  });
+
+  test('leaves a composition alone until it ends', () => {
+    render(<Limited most={3} />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: 'வணக்கம்' }, isComposing: true });
+    expect(field).toHaveValue('வணக்கம்');
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue('வண');
   });
 });
