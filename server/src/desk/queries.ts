@@ -1,7 +1,8 @@
 import type { BookingStatus, DeskRight, ProblemStatus, Role } from '@paadam/shared/domain';
-import { deskLimits } from '@paadam/shared/domain';
+import { deskLimits, foldText } from '@paadam/shared/domain';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { normaliseEmail } from '../accounts/normaliseEmail';
 import type { Queryable } from '../db/openDatabase';
 import {
   bookings,
@@ -122,7 +123,7 @@ export const listActiveOperators = (queryable: Queryable) =>
     .orderBy(asc(operators.id));
 
 /** For a pattern of LIKE, in which these signs mean themselves. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const personColumns = {
   id: users.id,
@@ -136,12 +137,14 @@ const personColumns = {
 /** PostgreSQL finds a part of a word by its groups of three letters. */
 const shortest = 3;
 
-/** A name with the text in it; a text of two letters has to begin one of its words, since no index finds it within them. */
+/** A name with the text in it, as a reader sees both; a text of two letters has to begin one of its words, since no index finds it within them. */
 const nameHas = (search: string): SQL => {
-  const text = literally(search);
-  return [...search].length < shortest
-    ? sql`(${users.name} ilike ${`${text}%`} or ${users.name} ilike ${`% ${text}%`})`
-    : sql`${users.name} ilike ${`%${text}%`}`;
+  const folded = foldText(search);
+  const name = sql`fold_text(${users.name})`;
+  const text = literally(folded);
+  return [...folded].length < shortest
+    ? sql`(${name} like ${`${text}%`} or ${name} like ${`% ${text}%`})`
+    : sql`${name} like ${`%${text}%`}`;
 };
 
 /** @returns people whose name has the text in it, or whose address begins with it, the newest account first */
@@ -150,7 +153,7 @@ export const searchPeople = (
   { search, after, count }: { search: string; after: string | undefined; count: number },
 ) => {
   // Each way by itself, so that each has its index.
-  const ways = [nameHas(search), sql`lower(${users.email}) like ${`${literally(search.toLowerCase())}%`}`];
+  const ways = [nameHas(search), sql`lower(${users.email}) like ${`${literally(normaliseEmail(search))}%`}`];
   const found = ways.map((way) =>
     queryable
       .select({ id: users.id })
@@ -171,7 +174,7 @@ const inBrackets = (query: SQLWrapper): SQL => sql`(${query})`;
 
 /** @param most how many at most @returns the ids of people whose name has the text in it, or whose address it is */
 export const findPeople = async (queryable: Queryable, search: string, most: number): Promise<string[]> => {
-  const ways = [nameHas(search), sql`lower(${users.email}) = ${search.toLowerCase()}`];
+  const ways = [nameHas(search), sql`lower(${users.email}) = ${normaliseEmail(search)}`];
   const found = ways.map((way) => queryable.select({ id: users.id }).from(users).where(way).limit(most));
   const { rows } = await queryable.execute<{ id: string }>(sql.join(found.map(inBrackets), sql` union `));
   return rows.slice(0, most).map(({ id }) => id);

@@ -1,7 +1,9 @@
 import type { Calls, Query, TaughtStudent } from '@paadam/shared/contract';
+import { collatorOf } from '@paadam/shared/domain';
 import { Type } from 'typebox';
 import { readPage } from '../calls/page';
 import type { Queryable } from '../db/openDatabase';
+import { answeredLanguage } from '../http/answeredLanguage';
 import { listTaughtStudents } from './queries';
 
 const StudentPosition = Type.Object({
@@ -9,17 +11,22 @@ const StudentPosition = Type.Object({
   id: Type.String({ format: 'uuid' }),
 });
 
-/** @returns one page of the tutor's students, by name */
+/** @returns one page of the tutor's students, by name as readers of the page's language expect */
 export const listStudents = async (
   queryable: Queryable,
   tutorId: string,
   query: Query<Calls['tutorStudents']>,
 ): Promise<{ data: TaughtStudent[]; nextCursor: string | null }> => {
+  const language = answeredLanguage();
+  const { compare } = collatorOf(language);
   const { rows, nextCursor } = await readPage(
     query,
     StudentPosition,
-    (after, count) => listTaughtStudents(queryable, tutorId, { after, count }),
+    (after, count) => listTaughtStudents(queryable, tutorId, { language, after, count }),
     ({ key, _id }) => ({ key, id: _id }),
   );
-  return { data: rows.map(({ key, ...student }) => student), nextCursor };
+  return {
+    data: rows.map(({ key, subjects, ...student }) => ({ ...student, subjects: subjects.sort(compare) })),
+    nextCursor,
+  };
 };

@@ -1,4 +1,5 @@
 import type { AvailabilityException, BookingRules } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { ofTutor, upcomingCount, waitingCount } from '../bookings/queries';
 import type { Queryable } from '../db/openDatabase';
@@ -41,8 +42,9 @@ export const findTeachingFigures = async (queryable: Queryable, tutorId: string,
   return figures;
 };
 
-/** The name, whatever its case, as far as a cursor has room for it: it may be a hundred emoji. */
-const nameKey = sql<string>`left(lower(${users.name}), 40)`;
+/** The name in the order of the language, as far as a cursor has room for it: it may be a hundred emoji. */
+const nameKey = (language: PageLanguage): SQL<string> =>
+  sql<string>`(left(${users.name}, 40) collate ${sql.raw(`order_${language === 'qps' ? 'en' : language}`)})`;
 
 /**
  * @param after the position to go on after. It is the key itself, not the student's id: the student may be renamed between
@@ -52,16 +54,20 @@ const nameKey = sql<string>`left(lower(${users.name}), 40)`;
 export const listTaughtStudents = (
   queryable: Queryable,
   tutorId: string,
-  { after, count }: { after: { key: string; id: string } | undefined; count: number },
+  {
+    language,
+    after,
+    count,
+  }: { language: PageLanguage; after: { key: string; id: string } | undefined; count: number },
 ) =>
   queryable
     .select({
-      key: nameKey,
+      key: nameKey(language),
       _id: users.id,
       name: users.name,
       email: users.email,
       profileUrl: users.profileUrl,
-      subjects: sql<string[]>`array_agg(distinct ${answeredName()} order by ${answeredName()})`,
+      subjects: sql<string[]>`array_agg(distinct ${answeredName()})`,
       completed: number(sql`count(*) filter (where ${isCompleted})`),
       booked: number(sql`count(*)`),
       minutes: number(
@@ -71,13 +77,13 @@ export const listTaughtStudents = (
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.studentId))
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
-    .where(and(ofTutor(tutorId), isBooked, after ? isAfter(after) : undefined))
+    .where(and(ofTutor(tutorId), isBooked, after ? isAfter(language, after) : undefined))
     .groupBy(users.id)
-    .orderBy(asc(nameKey), asc(users.id))
+    .orderBy(asc(nameKey(language)), asc(users.id))
     .limit(count);
 
-const isAfter = ({ key, id }: { key: string; id: string }): SQL =>
-  sql`(${nameKey}, ${users.id}) > (${key}::text, ${id}::uuid)`;
+const isAfter = (language: PageLanguage, { key, id }: { key: string; id: string }): SQL =>
+  sql`(${nameKey(language)}, ${users.id}) > (${key}::text, ${id}::uuid)`;
 
 /**
  * @param before a month, "2026-11"; absent: the latest come first

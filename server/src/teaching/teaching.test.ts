@@ -65,6 +65,22 @@ describe('the students of a tutor', () => {
     });
   });
 
+  it('come as readers of the page’s language expect, page by page', async () => {
+    const tutor = await addTutor(test);
+    const names = ['மாலா', 'அகிலா', 'கவிதா', 'Élise', 'Zoe', 'adam'];
+    for (const [day, name] of names.entries()) {
+      await addBooking(test, await student(name), tutor, daysAhead(3 + day), { status: 'accepted' });
+    }
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await list(tutor, { limit: 2, ...(cursor && { cursor }) });
+      seen.push(...page.data.map(({ name }) => name));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([...names].sort(new Intl.Collator('en').compare));
+  });
+
   it('come in pages by name, whatever its case, those of one name each once', async () => {
     const tutor = await addTutor(test);
     const names = ['meera', 'Arun', 'Meera', '😀'.repeat(100), 'bala', 'MEERA', 'Bala"s'];

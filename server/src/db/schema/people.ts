@@ -28,7 +28,7 @@ export const users = pgTable(
     id: id(),
     role: text('role').$type<Role>().notNull(),
     name: text('name').notNull(),
-    /** Kept as entered; unique regardless of case. */
+    /** In the form of `canonicalEmail`; before that, as entered. Unique regardless of case. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     profileUrl: text('profile_url'),
@@ -46,7 +46,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_email_begins').on(sql`lower(${table.email}) text_pattern_ops`),
-    index('users_name_similar').using('gin', table.name.op('gin_trgm_ops')),
+    index('users_name_folded').using('gin', sql`fold_text(${table.name}) gin_trgm_ops`),
   ],
 );
 

@@ -1,4 +1,5 @@
-import { isTimeZone, zoneName } from '@paadam/shared/domain';
+import { collatorOf, isTimeZone, zoneName } from '@paadam/shared/domain';
+import { language } from '@paadam/shared/words';
 
 interface ZoneGroup {
   /** "Asia"; empty for what belongs to none. */
@@ -25,7 +26,11 @@ export const zoneGroups = (...wanted: string[]): ZoneGroup[] => {
     const name = place.join(', ').replaceAll('_', ' ');
     areas.set(area, [...(areas.get(area) ?? []), { id, place: placeToday[name] ?? name }]);
   }
-  return [...areas].map(([area, places]) => ({ area, zones: places }));
+  const { compare } = collatorOf(language());
+  return [...areas].map(([area, places]) => ({
+    area,
+    zones: places.sort((one, other) => compare(one.place, other.place)),
+  }));
 };
 
 const withName = (zones: string[], name: string): string[] => {
