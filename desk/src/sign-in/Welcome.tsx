@@ -5,7 +5,7 @@ import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
 import { Form, Stack } from '../looks/parts';
 
-const { min, max } = limits.passwordCharacters;
+const { min } = limits.passwordCharacters;
 
 /** Where the link of an invitation leads: its secret stands behind the address's `#`, which is sent to nobody. */
 export function Welcome() {
@@ -45,7 +45,6 @@ export function Welcome() {
           <PasswordField
             name="password"
             autoComplete="new-password"
-            maxLength={max}
             readOnly={act.isBusy}
             value={password}
             onChange={(event) => setPassword(event.target.value)}

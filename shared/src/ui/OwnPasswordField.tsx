@@ -1,4 +1,3 @@
-import { limits } from '@paadam/shared/domain';
 import { Field, PasswordField } from '@paadam/shared/ui';
 
 interface OwnPasswordFieldProps {
@@ -32,7 +31,6 @@ export function OwnPasswordField({
         <PasswordField
           name={name}
           autoComplete="current-password"
-          maxLength={limits.passwordCharacters.max}
           readOnly={readOnly}
           value={value}
           onChange={(event) => onChange(event.target.value)}
