@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { lengthOf, limits } from '@paadam/shared/domain';
 import { Field, Textarea } from '@paadam/shared/ui';
 import * as words from '../messages/booking-form';
 import type { BookingDraft } from './useBookingDraft';
@@ -12,7 +12,7 @@ interface NoteFieldProps {
 
 /** What the tutor should know before the lesson. */
 export function NoteField({ form: { draft, errorOf, writeNote }, tutorName, isForChild }: NoteFieldProps) {
-  const length = { written: draft.note.length, most: limits.noteCharacters };
+  const length = { written: lengthOf(draft.note), most: limits.noteCharacters };
   return (
     <Field
       label={words.noteTo({ name: tutorName })}
