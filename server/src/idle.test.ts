@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PgBoss from 'pg-boss';
+import { pino } from 'pino';
+import { LostJobs } from './jobs/LostJobs';
+import { listDueQueues } from './jobs/queries';
+import { readDueCalendars } from './outside-calendars/readDueCalendars';
+import { askDueCheckouts, sendDueRefunds } from './payments/askGateway';
+import { releaseEarned } from './payments/releaseEarned';
+import { listOutsidePictures } from './profiles/queries';
+import { queues } from './queues';
+import { testMoney } from './testing/money';
+import { populate, writeInBulk } from './testing/populate';
+import { measureStatements } from './testing/statementCosts';
+import { startTestApp, type TestApp } from './testing/testApp';
+import { hourlySteps } from './upkeep/upkeep';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ money: testMoney });
+  await populate(test.database, { students: 2_000, tutors: 500, past: 10_000, upcoming: 10_000 });
+  await writeInBulk(
+    test.database,
+    [
+      {
+        text: `INSERT INTO pgboss.job (name, data, start_after, retry_limit)
+          SELECT name, '{}', now() + n * interval '1 minute', 10
+          FROM pgboss.queue, generate_series(60, 2000) n WHERE name IN ('booking-clock', 'booking-reminder', 'payment-reminder')`,
+      },
+      {
+        text: `INSERT INTO pgboss.job (name, state, completed_on)
+          SELECT name, 'completed', now() FROM pgboss.queue, generate_series(1, 5000) WHERE name IN ('booking-clock', 'booking-reminder')`,
+      },
+    ],
+    ['pgboss.job'],
+  );
+});
+afterAll(() => test.stop());
+
+const names = queues.map(({ name }) => name);
+
+/** What a server does while nobody asks it anything: how often, in seconds, and by which file. */
+const works = (): { file: string; seconds: number; work: () => Promise<unknown> }[] => {
+  const { app, database } = test;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.$client.query(text, values) },
+    migrate: false,
+  });
+  return [
+    { file: 'jobs/Jobs.ts', seconds: 2, work: () => listDueQueues(database, names) },
+    {
+      file: 'jobs/LostJobs.ts',
+      seconds: 4,
+      work: () => new LostJobs(database, pino({ level: 'silent' })).beat(names, []),
+    },
+    // pg-boss's own, by one of the servers.
+    { file: 'jobs/Jobs.ts', seconds: 120, work: () => boss.maintain() },
+    { file: 'payments/routes.ts', seconds: 30, work: () => askDueCheckouts(app) },
+    { file: 'payments/routes.ts', seconds: 30, work: () => sendDueRefunds(app) },
+    { file: 'payments/routes.ts', seconds: 30, work: () => releaseEarned(app) },
+    {
+      file: 'upkeep/upkeep.ts',
+      seconds: 3_600,
+      work: async () => {
+        for (const { next } of hourlySteps(app)) await next(null);
+      },
+    },
+    { file: 'upkeep/upkeep.ts', seconds: 600, work: () => listOutsidePictures(database, 20) },
+    { file: 'outside-calendars/routes.ts', seconds: 60, work: () => readDueCalendars(app) },
+  ];
+};
+
+/** Files with a clock of their own that costs an idle database nothing, and why. */
+const others: Record<string, string> = {
+  'jobs/doEvery.ts': 'begins the work of those who call it',
+  'http/Lateness.ts': 'looks at this process',
+  'rate-limits/callLimit.ts': 'looks at this process',
+  'drawing/DrawingThread.ts': 'looks at a thread',
+  'db/LimitedQueuePool.ts': 'looks at this process',
+  'live/Live.ts': 'beats connections, of which an idle server has none',
+  'lesson-room/Rooms.ts': 'beats rooms, of which an idle server has none',
+};
+
+it('costs the database at most 50 pages a second while nobody asks anything, however large the site is', async () => {
+  const costs = measureStatements(test.database);
+  let perSecond = 0;
+  for (const { seconds, work } of works()) {
+    // The first time it may have something to do.
+    await work();
+    const { buffers, statements } = await costs.of(work);
+    expect(statements).not.toEqual([]);
+    perSecond += buffers / seconds;
+  }
+  expect(perSecond).toBeLessThan(50);
+});
+
+it('knows each clock of the server', () => {
+  const folder = __dirname;
+  const clocks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+    .filter((file) =>
+      /\bsetInterval\(|\bdoEvery\(|\bsetTimeout\(next\b/.test(readFileSync(join(folder, file), 'utf8')),
+    );
+  const known = new Set([...works().map(({ file }) => file), ...Object.keys(others)]);
+  expect(clocks.filter((file) => !known.has(file))).toEqual([]);
+});
