@@ -25,21 +25,22 @@ export const takeJobs = async <Data>(
   queue: string,
   atMost: number,
 ): Promise<TakenJob<Data>[]> => {
-  const { rows } = await $client.query<TakenJob<Data> & { due: number }>({
+  const { rows } = await $client.query<TakenJob<Data> & { place: number }>({
     name: 'take-jobs',
-    text: `WITH next AS (
-        SELECT id, row_number() OVER () AS place FROM (
+    // The ids as an array, so that each job is looked up by its key: joined as rows they may be sought in the whole table.
+    text: `WITH next AS MATERIALIZED (
+        SELECT ARRAY(
           SELECT id FROM pgboss.job WHERE name = $1 AND state < 'active' AND start_after < now()
           ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED
-        ) due
+        ) AS ids
       )
       UPDATE pgboss.job SET state = 'active', started_on = clock_timestamp(),
         retry_count = CASE WHEN started_on IS NULL THEN retry_count ELSE retry_count + 1 END
-      FROM next WHERE job.name = $1 AND job.id = next.id
-      RETURNING job.id, job.data, next.place::integer AS due`,
+      FROM next WHERE job.name = $1 AND job.id = ANY(next.ids)
+      RETURNING job.id, job.data, array_position(next.ids, job.id) AS place`,
     values: [queue, atMost],
   });
-  return rows.sort((one, other) => one.due - other.due).map(({ id, data }) => ({ id, data }));
+  return rows.sort((one, other) => one.place - other.place).map(({ id, data }) => ({ id, data }));
 };
 
 /** Gives back jobs that were taken and not begun: none of their tries is used up. */
