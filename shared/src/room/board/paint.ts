@@ -20,8 +20,8 @@ const ruling = 40;
 
 /** Points of a stroke that are outlined at once: of a long stroke that grows only its last piece is outlined anew. */
 export const piece = 600;
-/** Points of the piece before with which the next begins, so that none shows where they meet. */
-const overlap = 12;
+/** Points of the piece before with which the next begins: so far a line needs until it is as wide as its speed makes it. */
+const overlap = 100;
 
 /** By the first of the points, which are never changed. */
 const pieces = new WeakMap<InkPoint, { width: number; path: Path2D }>();
