@@ -93,6 +93,13 @@ export const Head = styled.header`
       font-size: var(--paadam-text-18) !important;
     }
   }
+  ${low} {
+    gap: 0 var(--paadam-space-2);
+
+    & > :first-child {
+      flex-basis: 5rem;
+    }
+  }
 `;
 
 /** The board's own bar, where it has room in the head: a bar of its own would take as much of the board. */

@@ -28,6 +28,7 @@ interface BoardBarProps {
 export function BoardBar({ link, session, state, readOnly }: BoardBarProps) {
   const { pages, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere } = state;
   const isTutor = link.you.role === 'tutor';
+  const isAlone = [isLocked, isLeading, leader].filter(Boolean).length === 1;
   const nameOf = (peer: string) =>
     link.peers().find((each) => each.peer === peer)?.name ?? words.theOtherSide();
 
@@ -89,6 +90,7 @@ export function BoardBar({ link, session, state, readOnly }: BoardBarProps) {
       )}
       {isLocked && (
         <Lasting
+          isAlone={isAlone}
           icon={Lock}
           sentence={isTutor ? words.lockedByYou() : words.lockedByTutor()}
           short={words.locked()}
@@ -98,6 +100,7 @@ export function BoardBar({ link, session, state, readOnly }: BoardBarProps) {
       )}
       {isLeading && (
         <Lasting
+          isAlone={isAlone}
           icon={Eye}
           sentence={words.youLead()}
           action={words.stop()}
@@ -106,6 +109,7 @@ export function BoardBar({ link, session, state, readOnly }: BoardBarProps) {
       )}
       {leader && (
         <Lasting
+          isAlone={isAlone}
           icon={Eye}
           sentence={
             following ? words.youFollow({ name: nameOf(leader) }) : words.otherLeads({ name: nameOf(leader) })
@@ -125,6 +129,8 @@ export function BoardBar({ link, session, state, readOnly }: BoardBarProps) {
 }
 
 interface LastingProps {
+  /** Whether no other state is told beside it: two sentences leave the head no line of its own. */
+  isAlone: boolean;
   icon: LucideIcon;
   sentence: string;
   /** Stands for the sentence where there is little room and no button that says it. */
@@ -135,11 +141,11 @@ interface LastingProps {
 }
 
 /** A state that lasts: a sign, a sentence where there is room for one, and what ends it. */
-function Lasting({ icon: Icon, sentence, short, action, onAct }: LastingProps) {
+function Lasting({ isAlone, icon: Icon, sentence, short, action, onAct }: LastingProps) {
   return (
     <State title={sentence}>
       <Icon size={18} aria-hidden />
-      <Sentence>{sentence}</Sentence>
+      <Sentence $isAlone={isAlone}>{sentence}</Sentence>
       {short && action === null && <Short aria-hidden>{short}</Short>}
       {action !== null && (
         <button type="button" onClick={onAct}>

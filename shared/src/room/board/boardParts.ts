@@ -175,7 +175,9 @@ export const State = styled.div`
   }
 `;
 
-export const Sentence = styled.span`
+export const Sentence = styled.span<{ $isAlone: boolean }>`
+  ${({ $isAlone }) => !$isAlone && unseen}
+
   ${close} {
     ${unseen}
   }
