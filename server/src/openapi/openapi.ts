@@ -111,31 +111,16 @@ const nameEntities = <Document extends { components?: { schemas?: object } }>(
 ): Document => {
   const schemas = Object.entries(document.components?.schemas ?? {});
   const names = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]));
-  const lengths = new Set([...names.keys()].map(({ length }) => length));
 
-  /** From the leaves up, so that nothing is written twice. @returns the value with its parts replaced, and its own JSON */
-  const replaceWithin = (value: unknown): { value: unknown; json: string | undefined } => {
-    if (typeof value !== 'object' || value === null) return { value, json: JSON.stringify(value) };
-    if (Array.isArray(value)) {
-      const parts = value.map(replace);
-      const json = `[${parts.map((part) => part.json ?? 'null').join(',')}]`;
-      return { value: parts.map((part) => part.value), json };
-    }
-    const parts = Object.entries(value).map(([key, part]) => ({ key, ...replace(part) }));
-    const written = parts.flatMap(({ key, json }) =>
-      json === undefined ? [] : `${JSON.stringify(key)}:${json}`,
-    );
-    return {
-      value: Object.fromEntries(parts.map(({ key, value }) => [key, value])),
-      json: `{${written.join(',')}}`,
-    };
+  const inside = (value: object): object =>
+    Array.isArray(value)
+      ? value.map(replace)
+      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part)]));
+  const replace = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const name = names.get(JSON.stringify(value));
+    return name ? { $ref: `#/components/schemas/${name}` } : inside(value);
   };
-  const replace = (whole: unknown): { value: unknown; json: string | undefined } => {
-    const { value, json } = replaceWithin(whole);
-    const name = json !== undefined && lengths.has(json.length) ? names.get(json) : undefined;
-    return { value: name ? { $ref: `#/components/schemas/${name}` } : value, json };
-  };
-  const inside = (value: object): object => replaceWithin(value).value as object;
 
   return {
     ...document,
