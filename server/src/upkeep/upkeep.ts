@@ -55,6 +55,6 @@ export const upkeep = plugin(async (app) => {
     });
   };
   // The first soon after the start: a server that is started anew each hour has its turn, too.
-  every(60 * minute, 2 * minute, () => hourlySteps(app));
+  every(60 * minute, 10 * minute, () => hourlySteps(app));
   every(10 * minute, 10 * minute, () => [{ name: 'pictures', next: once(() => adoptPictures(app)) }]);
 });
