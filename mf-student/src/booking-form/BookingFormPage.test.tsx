@@ -403,9 +403,11 @@ describe('a request', () => {
     expect(note).toHaveAccessibleDescription(/0 of 1000 characters$/);
     await user.fill(note, '  Quadratic equations, please. ');
     expect(note).toHaveAccessibleDescription(/31 of 1000 characters$/);
+    await user.clear(note);
     await user.fill(note, '🥭'.repeat(1_001));
-    expect(note).toHaveValue('🥭'.repeat(1_000));
+    expect([...(note as HTMLTextAreaElement).value]).toHaveLength(1_000);
     expect(note).toHaveAccessibleDescription(/1000 of 1000 characters$/);
+    await user.clear(note);
     await user.fill(note, '  Quadratic equations, please. ');
     await user.click(confirm());
     await waitFor(() =>
