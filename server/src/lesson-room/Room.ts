@@ -32,6 +32,8 @@ export type RoomMessage =
   | { kind: 'events'; last: number; events: string | null }
   /** A whole frame. */
   | { kind: 'eph'; frame: string }
+  /** A person has raised or lowered their hand, for all their tabs. */
+  | { kind: 'hand'; user: string; up: boolean }
   | { kind: 'rtc'; to: string; from: string; b: unknown };
 
 /**
@@ -47,6 +49,8 @@ interface Surroundings {
   log: FastifyBaseLogger;
   /** Tells the other servers. */
   tell(message: RoomMessage): void;
+  /** Keeps whether a person's hand is up, for when they come anew. */
+  keepHand(user: string, up: boolean): void;
   /** Somebody agreed to a parent who watches, or does so no more. */
   onAgreement(): void;
 }
@@ -55,6 +59,9 @@ interface Waiting {
   member: Member;
   operation: Operation;
 }
+
+/** How often one person may raise and lower their hand. */
+const handTurns = { perSecond: 1, burst: 10 };
 
 /** In one statement. */
 const batch = 100;
@@ -87,6 +94,9 @@ export class Room {
   readonly #budgets = new Map<string, Budget>();
   /** Of strokes under way, by the person. */
   readonly #inkBudgets = new Map<string, Budget>();
+  readonly #handBudgets = new Map<string, Budget>();
+  /** The ids of people who are here over this server and have a hand up. */
+  readonly #hands = new Set<string>();
   readonly #waiting: Waiting[] = [];
   /** The number of the last event that everybody here was told. */
   #told: number;
@@ -112,8 +122,14 @@ export class Room {
     return [...this.#ownPeers(), ...[...this.#others.values()].flatMap(({ peers }) => peers)];
   }
 
-  enter(member: Member): void {
+  hasHandUp(user: string): boolean {
+    return this.#hands.has(user);
+  }
+
+  /** @param hasHandUp as it was kept when the person was last there, or is in another tab of theirs */
+  enter(member: Member, hasHandUp: boolean): void {
     this.members.set(member.peer, member);
+    this.#setHand(member.person.id, hasHandUp);
     this.#tellPeers({ asks: this.members.size === 1 });
   }
 
@@ -121,7 +137,12 @@ export class Room {
   leave(member: Member, forGood: boolean): void {
     if (this.members.get(member.peer) !== member) return;
     this.members.delete(member.peer);
-    this.#tellPeers({ left: forGood ? [{ ...peerOf(member), b: { left: true } }] : [] });
+    const { id } = member.person;
+    if (!this.#isHere(id) && this.#hands.delete(id)) {
+      const isElsewhere = this.peers.some(({ user }) => user === id);
+      if (forGood && !isElsewhere) this.#around.keepHand(id, false);
+    }
+    this.#tellPeers({ left: forGood ? [{ ...this.#peerOf(member), b: { left: true } }] : [] });
   }
 
   /** Tells the others who are there once more, forgets servers that have long said nothing, and reads what could not be read. */
@@ -156,6 +177,9 @@ export class Room {
       if (events.includes('"k":"watch"')) this.#around.onAgreement();
     } else if (message.kind === 'eph') {
       this.#show(message.frame, { droppable: true });
+    } else if (message.kind === 'hand') {
+      const { user, up } = message;
+      if (this.#isHere(user) && this.#setHand(user, up)) this.#tellPeers({});
     } else {
       const { to, from, b } = message;
       this.members.get(to)?.connection.send({ t: 'rtc', topic: this.topic, from, b });
@@ -169,6 +193,11 @@ export class Room {
       if (!mayPass(frame.b, member.person.role) || !this.#takeInk(member, inkNumbers(frame.b))) return;
       const text = JSON.stringify({ t: 'eph', topic: this.topic, from: member.peer, b: frame.b });
       if (text.length > roomLimits.ephemeralBytes) return;
+      const { k, up } = frame.b as { k: string; up?: unknown };
+      if (k === 'hand') {
+        this.#raise(member, up === true, text);
+        return;
+      }
       for (const other of this.members.values()) {
         if (other !== member) other.connection.send(text, { droppable: true });
       }
@@ -224,8 +253,39 @@ export class Room {
     }
   }
 
+  /** @param frame tells pages of a release before, which know of hands by it alone */
+  #raise({ person: { id } }: Member, up: boolean, frame: string): void {
+    const now = performance.now();
+    const budget = this.#handBudgets.get(id) ?? new Budget(handTurns, now);
+    this.#handBudgets.set(id, budget);
+    if (!budget.take(now) || !this.#setHand(id, up)) return;
+    this.#around.keepHand(id, up);
+    this.#show(frame, { droppable: true });
+    if (this.#others.size > 0) {
+      this.#around.tell({ kind: 'eph', frame });
+      this.#around.tell({ kind: 'hand', user: id, up });
+    }
+    this.#tellPeers({});
+  }
+
+  #isHere(user: string): boolean {
+    return [...this.members.values()].some(({ person }) => person.id === user);
+  }
+
+  /** @returns whether that is new */
+  #setHand(user: string, up: boolean): boolean {
+    if (this.#hands.has(user) === up) return false;
+    if (up) this.#hands.add(user);
+    else this.#hands.delete(user);
+    return true;
+  }
+
   #ownPeers(): LivePeer[] {
-    return [...this.members.values()].map(peerOf);
+    return [...this.members.values()].map((member) => this.#peerOf(member));
+  }
+
+  #peerOf({ peer, person: { id, name, role } }: Member): LivePeer {
+    return { peer, user: id, name, role, b: this.#hands.has(id) ? { hand: true } : {} };
   }
 
   #tellPeers({ asks = false, left = [] }: { asks?: boolean; left?: LivePeer[] }): void {
@@ -387,13 +447,5 @@ export class Room {
     }
   }
 }
-
-const peerOf = ({ peer, person }: Member): LivePeer => ({
-  peer,
-  user: person.id,
-  name: person.name,
-  role: person.role,
-  b: {},
-});
 
 const isLeaving = ({ b }: LivePeer): boolean => typeof b === 'object' && b !== null && 'left' in b;

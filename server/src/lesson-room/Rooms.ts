@@ -6,9 +6,9 @@ import { HttpError, noSuch } from '../http/HttpError';
 import type { Live } from '../live/Live';
 import type { Ending, Opening, Subscription } from '../live/Topic';
 import * as words from '../messages/lesson-room';
-import { beginSpell, endSpells, keepSpells, openRoom } from './changes';
+import { beginSpell, endSpells, keepHand, keepSpells, openRoom } from './changes';
 import { iceServersOf, liveKitToken } from './engine';
-import { findLesson, findLessons, type Lesson, untouched } from './queries';
+import { findLesson, findLessons, type Lesson, listLastThere, untouched } from './queries';
 import { type Member, peerIdOf, Room, type RoomMessage } from './Room';
 import { openingOf, peopleOf, refusalOf, refused } from './rights';
 
@@ -17,6 +17,15 @@ interface Parts {
   log: FastifyBaseLogger;
   live: Live;
   config: Config;
+}
+
+/** What is known of a room when a tab enters it. */
+interface Known {
+  /** The number of the last event. */
+  last: number;
+  hasHandUp: boolean;
+  /** When each was last there, by their ids. */
+  lastThere: ReadonlyMap<string, Date>;
 }
 
 /** Milliseconds between two looks at all rooms. */
@@ -76,13 +85,18 @@ export class Rooms {
     const giveBackPlace = this.#takePlace(bookingId, person.id, peer);
     try {
       const last = lesson.room === untouched ? await openRoom(database, bookingId) : lesson.room.lastSeq;
+      const lastThere = await listLastThere(database, bookingId);
       return await this.#afterSpells(bookingId, person.id, async () => {
         const { id, name, role } = person;
         // A tab that comes anew goes on with its spell.
-        const spell =
-          this.#rooms.get(bookingId)?.room.members.get(peer)?.spell ?? (await this.#begin(bookingId, id));
+        const inside = this.#rooms.get(bookingId)?.room;
+        const before = inside?.members.get(peer)?.spell;
+        const { id: spell, hasHandUp } =
+          inside && before !== undefined
+            ? { id: before, hasHandUp: inside.hasHandUp(id) }
+            : await this.#begin(bookingId, id);
         const member = { peer, person: { id, name, role }, connection, spell, isCaughtUp: false };
-        return this.#enter(lesson, last, member, opening);
+        return this.#enter(lesson, { last, hasHandUp, lastThere }, member, opening);
       });
     } finally {
       giveBackPlace();
@@ -111,15 +125,15 @@ export class Rooms {
     };
   }
 
-  #enter(lesson: Lesson, last: number, member: Member, { after, topic }: Opening): Subscription {
+  #enter(lesson: Lesson, known: Known, member: Member, { after, topic }: Opening): Subscription {
     const { id: bookingId } = lesson.booking;
-    const { room } = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, last) };
+    const { room } = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, known.last) };
     this.#rooms.set(bookingId, { room, lesson });
     const before = room.members.get(member.peer);
     if (before) this.#replace(room, before, topic);
-    room.enter(member);
+    room.enter(member, known.hasHandUp);
     return {
-      greeting: { last: room.last, b: this.#greet(lesson, member) },
+      greeting: { last: room.last, b: this.#greet(lesson, member, known) },
       greeted: () => void room.catchUp(member, after),
       receive: (frame) => room.receive(member, frame),
       close: (why) => this.#leave(room, member, why),
@@ -131,7 +145,12 @@ export class Rooms {
     const tell = (message: RoomMessage): void =>
       this.#tell(JSON.stringify({ room: bookingId, server: live.between.serverId, ...message }));
     const onAgreement = (): void => void this.#lookAgain([bookingId]);
-    return new Room(bookingId, last, { database, log, tell, onAgreement });
+    const keep = (userId: string, up: boolean): void => {
+      this.#afterSpells(bookingId, userId, () => keepHand(database, { bookingId, userId, up })).catch(
+        (error) => log.warn({ err: error }, 'a raised hand was not kept'),
+      );
+    };
+    return new Room(bookingId, last, { database, log, tell, keepHand: keep, onAgreement });
   }
 
   /** The same tab over a new connection, which goes on with its spell: nobody sees it go and come. */
@@ -147,8 +166,7 @@ export class Rooms {
     if (room.members.size === 0) this.#rooms.delete(room.bookingId);
   }
 
-  /** @returns the id of the spell */
-  #begin(bookingId: string, userId: string): Promise<string> {
+  #begin(bookingId: string, userId: string): ReturnType<typeof beginSpell> {
     const { database, live } = this.#parts;
     return beginSpell(database, { bookingId, userId, serverId: live.between.serverId });
   }
@@ -172,7 +190,7 @@ export class Rooms {
   }
 
   /** What the room says to who comes. */
-  #greet(lesson: Lesson, { peer, person }: Member) {
+  #greet(lesson: Lesson, { peer, person }: Member, { hasHandUp, lastThere }: Known) {
     const { config } = this.#parts;
     const { startsAt, endsAt, id: bookingId } = lesson.booking;
     const { closesAt } = openingOf(lesson, person.role);
@@ -186,11 +204,16 @@ export class Rooms {
     };
     return {
       now: new Date(now).toISOString(),
-      you: { peer },
+      you: { peer, hasHandUp },
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       closesAt: closesAt.toISOString(),
-      people: peopleOf(lesson).map(({ id, name, role }) => ({ user: id, name, role })),
+      people: peopleOf(lesson).map(({ id, name, role }) => ({
+        user: id,
+        name,
+        role,
+        leftAt: lastThere.get(id)?.toISOString() ?? null,
+      })),
       ice: iceServersOf(config, person.id, now),
       engine: config.liveKit
         ? { kind: 'livekit', url: config.liveKit.url, token: liveKitToken(config.liveKit, guest, now) }

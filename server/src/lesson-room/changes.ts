@@ -7,6 +7,9 @@ import { lessonFiles, lessonPresence, lessonRooms } from '../db/schema';
 /** Seconds that a spell lasts beyond its last sign, so that a short cut does not end it. */
 export const grace = sql`interval '15 seconds'`;
 
+/** Seconds without a sign after which the server that held a spell is taken for dead. */
+export const silence = sql`interval '25 seconds'`;
+
 /** Makes the room of a lesson, where it is not there yet. @returns the number of the last event */
 export const openRoom = async (queryable: Queryable, bookingId: string): Promise<number> => {
   const [made] = await queryable
@@ -66,24 +69,45 @@ export const appendEvents = async (
 /**
  * Somebody's tab has come. One that went a moment ago goes on: coming and going, however often, is one spell.
  *
- * @returns the id of the spell
+ * @returns the spell's id, and whether the person's hand is up: a spell that goes on keeps it, another tab of theirs has it too
  */
 export const beginSpell = async (
   queryable: Queryable,
   spell: { bookingId: string; userId: string; serverId: string },
-): Promise<string> => {
+): Promise<{ id: string; hasHandUp: boolean }> => {
   const { bookingId, userId, serverId } = spell;
-  const { rows } = await queryable.execute<{ id: string }>(
+  const { rows } = await queryable.execute<{ id: string; hasHandUp: boolean }>(
     sql`update ${lessonPresence} set left_at = null, seen_at = now(), server_id = ${serverId}
       where id = (
         select id from ${lessonPresence}
         where booking_id = ${bookingId} and user_id = ${userId} and left_at > now() - ${grace}
         order by left_at desc limit 1 for update skip locked)
-      returning id`,
+      returning id, has_hand_up as "hasHandUp"`,
   );
-  const id = rows[0]?.id ?? uuidv7();
-  if (rows.length === 0) await queryable.insert(lessonPresence).values({ id, ...spell });
-  return id;
+  if (rows[0]) return rows[0];
+  const hasHandUp = sql<boolean>`exists (
+    select from ${lessonPresence} as other
+    where other.booking_id = ${bookingId} and other.user_id = ${userId} and other.has_hand_up
+      and other.left_at is null and other.seen_at > now() - ${silence})`;
+  const begun = { id: lessonPresence.id, hasHandUp: lessonPresence.hasHandUp };
+  const [made] = await queryable
+    .insert(lessonPresence)
+    .values({ id: uuidv7(), ...spell, hasHandUp })
+    .returning(begun);
+  if (!made) throw new Error('A spell in a room was not written.');
+  return made;
+};
+
+/** Keeps whether a person's hand is up, for as long as one of their spells goes on. */
+export const keepHand = async (
+  queryable: Queryable,
+  { bookingId, userId, up }: { bookingId: string; userId: string; up: boolean },
+): Promise<void> => {
+  await queryable.execute(
+    sql`update ${lessonPresence} set has_hand_up = ${up}
+      where booking_id = ${bookingId} and user_id = ${userId}
+        and (left_at is null or left_at > now() - ${grace}) and has_hand_up <> ${up}`,
+  );
 };
 
 /** These are still there. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { lessonEvents, lessonFiles, lessonPresence, lessonRooms, users } from '../db/schema';
 import type { SessionUser } from '../sessions/queries';
-import { grace } from './changes';
+import { grace, silence } from './changes';
 
 /** What is known of a room beside its lesson. */
 export type RoomRow = Omit<typeof lessonRooms.$inferSelect, 'bookingId' | 'bytes' | 'openedAt'>;
@@ -128,9 +128,6 @@ export const findEvents = (
     .where(and(eq(lessonEvents.bookingId, bookingId), inArray(lessonEvents.seq, [...seqs])))
     .orderBy(asc(lessonEvents.seq));
 
-/** Seconds without a sign after which somebody is not there any more. */
-const silence = sql`interval '25 seconds'`;
-
 export interface Spells {
   id: string;
   name: string;
@@ -158,6 +155,20 @@ export const listSpells = async (queryable: Queryable, bookingId: string): Promi
       group by id, name, role order by min(lower(spell)), id`,
   );
   return rows;
+};
+
+/** @returns by the ids of all who have been in the room, when they were last there */
+export const listLastThere = async (
+  queryable: Queryable,
+  bookingId: string,
+): Promise<ReadonlyMap<string, Date>> => {
+  const { userId, leftAt, seenAt } = lessonPresence;
+  const rows = await queryable
+    .select({ userId, at: sql`max(coalesce(${leftAt}, ${seenAt}))`.mapWith(seenAt) })
+    .from(lessonPresence)
+    .where(eq(lessonPresence.bookingId, bookingId))
+    .groupBy(userId);
+  return new Map(rows.map((row) => [row.userId, row.at]));
 };
 
 /** @returns the ids of those who are in the room now */

@@ -47,6 +47,7 @@ const openRoom = ({ last = 0, isCaughtUp = true } = {}) => {
     database: {} as Database,
     log: { warn: () => {} } as never,
     tell: () => {},
+    keepHand: () => {},
     onAgreement: () => {},
   });
   const member: Member = {
@@ -56,7 +57,7 @@ const openRoom = ({ last = 0, isCaughtUp = true } = {}) => {
     spell: uuidv7(),
     isCaughtUp,
   };
-  room.enter(member);
+  room.enter(member, false);
   const seqs = () =>
     sent.flatMap((frame) => [...frame.matchAll(/"seq":(\d+)/g)].map(([, seq]) => Number(seq)));
   const putAgain = (...known: number[]) =>

@@ -358,6 +358,84 @@ describe('the log of a lesson', () => {
   });
 });
 
+describe('a raised hand', () => {
+  const raise = (client: LiveClient, topic: string, up: boolean) =>
+    client.say({ t: 'eph', topic, b: { k: 'hand', up } });
+  /** Waits until the others are told as those of them who have a hand up. */
+  const heardHands = (client: LiveClient, names: readonly string[], from = 0) =>
+    client.heard(
+      (frame) =>
+        frame.t === 'peers' &&
+        frame.peers.length > 0 &&
+        JSON.stringify(frame.peers.filter(({ b }) => 'hand' in (b as object)).map(({ name }) => name)) ===
+          JSON.stringify(names),
+      from,
+    );
+  const isOwnUp = (answer: Awaited<ReturnType<typeof enter>>['answer']) =>
+    answer.t === 'subbed' && (answer.b as { you: { hasHandUp: boolean } }).you.hasHandUp;
+
+  it('is told to who comes later, and is down once it is lowered', async () => {
+    const { topic, student, tutor } = await addLesson();
+    const { client: one, answer } = await enter(student, topic);
+    expect(isOwnUp(answer)).toBe(false);
+    raise(one, topic, true);
+    const { client: other } = await enter(tutor, topic);
+    await heardHands(other, ['Asha Kumar']);
+    const from = other.frames.length;
+    raise(one, topic, false);
+    await heardHands(other, [], from);
+  });
+
+  it('outlives a reload, also where nobody else is there, and is known in each tab of the person', async () => {
+    const { id, topic, student } = await addLesson();
+    const { client, tab } = await enter(student, topic);
+    raise(client, topic, true);
+    await spellsOf(student, id, ({ hasHandUp }) => hasHandUp);
+    client.leave();
+    await spellsOf(student, id, ({ leftAt }) => leftAt !== null);
+    expect(isOwnUp((await enter(student, topic, { tab })).answer)).toBe(true);
+    const { client: second, answer } = await enter(student, topic);
+    expect(isOwnUp(answer)).toBe(true);
+    await heardHands(second, ['Asha Kumar']);
+  });
+
+  it('is down once the person has left for good', async () => {
+    const { id, topic, student } = await addLesson();
+    const { client } = await enter(student, topic);
+    raise(client, topic, true);
+    await spellsOf(student, id, ({ hasHandUp }) => hasHandUp);
+    client.say({ t: 'unsub', topic });
+    await spellsOf(student, id, ({ hasHandUp, leftAt }) => !hasHandUp && leftAt !== null);
+    expect(isOwnUp((await enter(student, topic)).answer)).toBe(false);
+  });
+
+  it('goes up and down no more often than a person means it', async () => {
+    const { topic, student, tutor } = await addLesson();
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    await heardPeers(one, 'Meera Nair');
+    for (let turn = 0; turn < 100; turn += 1) raise(one, topic, turn % 2 === 0);
+    say(one, topic, chat('a.1'));
+    await heardEvents(other, 1);
+    expect(other.frames.filter(({ t }) => t === 'peers').length).toBeLessThan(30);
+  });
+});
+
+it('tells who comes when the others were last there', async () => {
+  const { id, topic, student, tutor } = await addLesson();
+  const leftAtOf = (answer: Awaited<ReturnType<typeof enter>>['answer']) =>
+    answer.t === 'subbed'
+      ? (answer.b as { people: { name: string; leftAt: string | null }[] }).people.find(
+          ({ name }) => name === 'Meera Nair',
+        )?.leftAt
+      : undefined;
+  expect(leftAtOf((await enter(student, topic)).answer)).toBeNull();
+  const { client } = await enter(tutor, topic);
+  client.say({ t: 'unsub', topic });
+  const [spell] = await spellsOf(tutor, id, ({ leftAt }) => leftAt !== null);
+  expect(leftAtOf((await enter(student, topic)).answer)).toBe(spell?.leftAt?.toISOString());
+});
+
 describe('what passes through a room', () => {
   it('comes to the others, and what is for one to that one alone', async () => {
     const { topic, student, tutor } = await addLesson();

@@ -45,6 +45,10 @@ class Tab {
   readonly events: LiveEvent[] = [];
   /** The ids of the others' tabs, and whose they are. */
   readonly peers = new Map<string, string>();
+  /** The ids of the others who have a hand up. */
+  readonly hands = new Set<string>();
+  /** Whether one's own is up, as the room said when this tab came. */
+  hasHandUp = false;
   readonly #who: Person;
   readonly #topic: string;
   readonly #outbox = new Map<string, unknown>();
@@ -71,6 +75,10 @@ class Tab {
     const id = `${this.name}.${this.#count}`;
     this.#outbox.set(id, { text: id });
     this.#send([id]);
+  }
+
+  raiseHand(): void {
+    this.#socket?.send(JSON.stringify({ t: 'eph', topic: this.#topic, b: { k: 'hand', up: true } }));
   }
 
   cut(): void {
@@ -107,6 +115,7 @@ class Tab {
 
   #hear(frame: ServerFrame): void {
     if (frame.t === 'subbed') {
+      this.hasHandUp = (frame.b as { you: { hasHandUp: boolean } }).you.hasHandUp;
       const ids = [...this.#outbox.keys()];
       for (let at = 0; at < ids.length; at += 50) this.#send(ids.slice(at, at + 50));
     } else if (frame.t === 'ev') {
@@ -116,7 +125,11 @@ class Tab {
       }
     } else if (frame.t === 'peers') {
       this.peers.clear();
-      for (const { peer, user } of frame.peers) this.peers.set(peer, user);
+      this.hands.clear();
+      for (const { peer, user, b } of frame.peers) {
+        this.peers.set(peer, user);
+        if ('hand' in (b as object)) this.hands.add(user);
+      }
     } else if (frame.t === 'error' && frame.ids) {
       const { ids } = frame;
       setTimeout(() => this.#send(ids.filter((id) => this.#outbox.has(id))), 100);
@@ -175,6 +188,24 @@ it('knows each person by an id of their own, also where another has come to anot
       [`one-id.${student.id}`, student.id],
     ]),
   );
+});
+
+it('keeps a raised hand over servers: for who is there, for who comes, and for who comes back over another', async () => {
+  const student = await test.signedIn('student', { name: 'Asha Kumar' });
+  const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
+  const id = await addBooking(test, student, tutor, new Date(Date.now() - 300_000), { status: 'accepted' });
+  const [asha, meera] = [new Tab('asha', student, `room:${id}`, 0), new Tab('meera', tutor, `room:${id}`, 1)];
+  await until(() => asha.peers.size === 1 && meera.peers.size === 1);
+  asha.raiseHand();
+  await until(() => meera.hands.has(student.id));
+  // A reload, which leads to the other server.
+  asha.end();
+  await until(() => meera.peers.size === 0);
+  const back = new Tab('asha', student, `room:${id}`, 1);
+  await until(() => back.hasHandUp && meera.hands.has(student.id));
+  const late = new Tab('late', tutor, `room:${id}`, 0);
+  await until(() => late.hands.has(student.id));
+  for (const tab of [back, meera, late]) tab.end();
 });
 
 it('keeps every operation once and in one order, over two servers, 38 cuts and a server that is killed', async () => {

@@ -151,3 +151,4 @@ export const roomOpensInHours = (v: { hours: number; time: string | number }): s
 export const newMessages = (): string => "New messages";
 export const lessonGoesOn = (v: { kind: 'both' | 'camera' | 'microphone' }): string => ""+(v.kind=="microphone"?"Until then the others do not hear you; you hear them, and can write to them.":v.kind=="camera"?"Until then the others do not see you.":"Until then the others neither hear nor see you; you hear them, and can write to them.");
 export const standsIn = (v: { device: string | number; kind: 'camera' | 'microphone' }): string => ""+(v.kind=="microphone"?"Your microphone has gone. The others now hear you by another: "+v.device+".":"Your camera has gone. The others now see you by another: "+v.device+".");
+export const leftAt = (v: { time: string | number }): string => "Left at "+v.time;

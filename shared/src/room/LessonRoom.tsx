@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
+import { formatTime } from '@paadam/shared/domain';
 import { Button, Chip, Dialog, PageTitle } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { listed } from '@paadam/shared/words';
@@ -39,7 +40,6 @@ import {
 import { ScreenLine } from './ScreenLine';
 import { Tile } from './Tile';
 import { useAlone } from './useAlone';
-import { useHands } from './useHands';
 import { useIsRoomy } from './useIsRoomy';
 import { useNews } from './useNews';
 import { useUnread } from './useUnread';
@@ -64,7 +64,12 @@ const moreAfter = 3_000;
 const cameraOf = ({ media }: Participant): MediaStreamTrack | null =>
   media?.connection === 'connected' || media?.connection === 'interrupted' ? media.camera : null;
 
-const presenceWords = { here: undefined, away: words.interrupted, absent: words.notHere } as const;
+/** @returns how it stands with them, in words; undefined where they are there */
+const presenceInWords = ({ presence, leftAt }: Participant): string | undefined => {
+  if (presence === 'here') return undefined;
+  if (presence === 'away') return words.interrupted();
+  return leftAt ? words.leftAt({ time: formatTime(leftAt) }) : words.notHere();
+};
 
 /** The lesson: the board, who is here, and what they say. */
 export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomProps) {
@@ -79,7 +84,8 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
   const peers = useSnapshot(link.onPeers, link.peers, link.peers());
   const ownState = useSnapshot<OwnMediaState | null>(own?.subscribe, own?.state, null);
   const { engine, media, failed, takeOver } = useEngine(link, own);
-  const { hands, isUp, raise } = useHands(link);
+  const people = useSnapshot(link.onPeers, link.people, link.people());
+  const isUp = useSnapshot(link.onState, link.hasHandUp, false);
   const { agreed, agree } = useWatchAgreement(link);
   const [isChatOpen, setChatOpen] = useState(false);
   const [asksMore, setAsksMore] = useState(false);
@@ -95,8 +101,8 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
 
   const { you } = link;
   const participants = useMemo(
-    () => participantsOf(booking, you.user, peers, media, hands),
-    [booking, you.user, peers, media, hands],
+    () => participantsOf(booking, you.user, peers, media, people),
+    [booking, you.user, peers, media, people],
   );
   const watchers = useMemo(() => watchersOf(peers), [peers]);
   const times = {
@@ -116,7 +122,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
   );
   const screen = participants.find((person) => person.media?.screen);
   const ownCamera = ownState?.camera.status === 'on' ? ownState.camera.track : null;
-  const absent = participants.filter(({ presence }) => presence === 'absent');
+  const awaitedPeople = participants.filter(({ presence, leftAt }) => presence === 'absent' && !leftAt);
   const other = participants[0];
   const closeSettings = () => setAsksMore(false);
 
@@ -128,9 +134,9 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           <BarPlace ref={setBar} data-board-bar inert={screen !== undefined && seesScreen} />
           <RoomClock times={times} now={now} />
           <LineSign words={lineWords(media, awaited)} />
-          {absent.length > 0 && (
+          {awaitedPeople.length > 0 && (
             <SignText role="status" $tone="muted">
-              {words.waitingFor({ people: listed(absent.map(({ name }) => name)) })}
+              {words.waitingFor({ people: listed(awaitedPeople.map(({ name }) => name)) })}
             </SignText>
           )}
           {watchers.length > 0 && <Chip>{words.watching({ people: watchers.join(', ') })}</Chip>}
@@ -140,7 +146,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
             <Tile
               key={person.user}
               name={person.name}
-              note={presenceWords[person.presence]?.()}
+              note={presenceInWords(person)}
               camera={cameraOf(person)}
               muted={person.media?.muted ?? false}
               hasHandUp={person.hasHandUp}
@@ -208,7 +214,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
         <Controls
           own={own}
           state={ownState}
-          hand={{ isUp, raise }}
+          hand={{ isUp, raise: link.raise }}
           chat={{ isOpen: isChatOpen, unread, toggle: () => setChatOpen(!isChatOpen) }}
           onMore={() => setAsksMore(true)}
           onLeave={onLeave}

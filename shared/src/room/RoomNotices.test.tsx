@@ -20,6 +20,7 @@ const meera: Participant = {
   name: 'Meera Iyer',
   role: 'tutor',
   presence: 'here',
+  leftAt: null,
   media: {
     peer: 'm',
     connection: 'failed',

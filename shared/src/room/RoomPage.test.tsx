@@ -116,7 +116,7 @@ test('a room says who is awaited, who came, raised a hand, and left', async () =
   const meera = comeIn(view);
   expect(await screen.findByText('Meera Iyer is here.')).toBeInTheDocument();
   expect(screen.queryByText('Waiting for Meera Iyer')).not.toBeInTheDocument();
-  act(() => meera.eph({ k: 'hand', up: true }));
+  act(() => meera.raise(true));
   expect(
     await within(screen.getByRole('list', { name: 'Who is here' })).findByRole('img', {
       name: 'Hand raised',
@@ -124,6 +124,9 @@ test('a room says who is awaited, who came, raised a hand, and left', async () =
   ).toBeVisible();
   act(() => meera.leave());
   expect(await screen.findByText('Meera Iyer has left.')).toBeInTheDocument();
+  expect(screen.getByText(/^Left at \d+:\d\d.[ap]m$/)).toBeVisible();
+  expect(screen.queryByText('Not here yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('Waiting for Meera Iyer')).not.toBeInTheDocument();
 });
 
 test('messages that come while the chat is closed are counted', async () => {

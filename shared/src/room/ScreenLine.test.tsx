@@ -21,6 +21,7 @@ const meera = (media: Partial<OtherMedia>): Participant => ({
     getsPictures: true,
     ...media,
   },
+  leftAt: null,
   hasHandUp: false,
 });
 

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import type { Peer } from './link/RoomLink';
+import type { Peer, RoomMember } from './link/RoomLink';
 import type { MediaSnapshot, OtherMedia } from './media/MediaEngine';
 
 /** One of the two whose lesson it is, as the room has them at the moment. */
@@ -9,6 +9,8 @@ export interface Participant {
   role: 'student' | 'tutor';
   /** `away`: the connection is cut, and may come back within seconds. */
   presence: 'here' | 'away' | 'absent';
+  /** ISO instant at which they were last there, of one who is absent; null: they were never there. */
+  leftAt: string | null;
   /** Of the tab that the call runs with; null while there is none. */
   media: OtherMedia | null;
   hasHandUp: boolean;
@@ -16,7 +18,7 @@ export interface Participant {
 
 /**
  * @param you the id of the signed-in person
- * @param hands the peers with a hand up
+ * @param people whoever has a part in the lesson
  * @returns the two of the lesson, but for the signed-in one
  */
 export const participantsOf = (
@@ -24,7 +26,7 @@ export const participantsOf = (
   you: string,
   peers: readonly Peer[],
   { others }: MediaSnapshot,
-  hands: ReadonlySet<string>,
+  people: readonly RoomMember[],
 ): Participant[] => {
   const both = [
     { ...tutor, role: 'tutor' as const },
@@ -42,7 +44,8 @@ export const participantsOf = (
         role,
         presence: here ? 'here' : tabs.length > 0 ? 'away' : 'absent',
         media: running.find(({ connection }) => connection === 'connected') ?? running[0] ?? null,
-        hasHandUp: tabs.some(({ peer }) => hands.has(peer)),
+        leftAt: people.find((person) => person.user === _id)?.leftAt ?? null,
+        hasHandUp: tabs.some((tab) => tab.hasHandUp),
       };
     });
 };

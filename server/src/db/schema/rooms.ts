@@ -92,6 +92,8 @@ export const lessonPresence = pgTable(
     /** Written every few seconds, so that a server that dies leaves an end behind. */
     seenAt: instant('seen_at').notNull().defaultNow(),
     leftAt: instant('left_at'),
+    /** Of the person, in each of their spells that goes on. */
+    hasHandUp: boolean('has_hand_up').notNull().default(false),
   },
   (table) => [index('lesson_presence_booking').on(table.bookingId, table.userId)],
 );

@@ -13,6 +13,14 @@ export interface Peer extends RoomPerson {
   peer: string;
   /** The connection is cut, and may come back within seconds; a call that runs is left alone. */
   isAway: boolean;
+  /** Of the person, in all their tabs. */
+  hasHandUp: boolean;
+}
+
+/** A person with a part in the lesson. */
+export interface RoomMember extends RoomPerson {
+  /** ISO instant at which they were last in the room; null: they were never there. Of a person who is there, it says nothing. */
+  leftAt: string | null;
 }
 
 /** Something that was put into the lesson's log. */
@@ -117,18 +125,22 @@ export interface RoomLink {
    */
   onEvents(listener: (events: readonly RoomEvent[]) => void): Stop;
   onRefused(listener: (refused: RefusedOperation) => void): Stop;
-  /** The last of the kinds `hand`, `media` and `view` is also told to who comes later. What is said while cut off is lost. */
+  /** The last of the kinds `media` and `view` is also told to who comes later. What is said while cut off is lost. */
   eph(b: Ephemeral): void;
-  /** @param listener gets the id of the peer whose it is; at once the last `hand`, `media` and `view` of each who is there */
+  /** @param listener gets the id of the peer whose it is; at once the last `media` and `view` of each who is there */
   onEph(listener: (from: string, b: Ephemeral) => void): Stop;
   /** To one peer alone: what peer-to-peer media agrees on. Kept while cut off, for some seconds. */
   rtc(to: string, b: unknown): void;
   onRtc(listener: (from: string, b: unknown) => void): Stop;
   /** The others, one's own other tabs among them. */
   peers(): readonly Peer[];
+  /** Whether one's own hand is up, in all one's tabs: the room keeps it over a reload. Listen to `onState`. */
+  hasHandUp(): boolean;
+  /** Raises or lowers one's own hand; while cut off it waits. */
+  raise(up: boolean): void;
   onPeers(listener: () => void): Stop;
   /** Whoever has a part in the lesson: its student, its tutor, linked parents; empty until the room was first entered. */
-  people(): readonly RoomPerson[];
+  people(): readonly RoomMember[];
   readonly files: RoomFiles;
   /** Leaves the room for good; the others hear it at once. */
   leave(): void;

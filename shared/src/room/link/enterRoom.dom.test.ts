@@ -37,7 +37,7 @@ const createChannel = () => {
     asked,
     tell: (frame: Said) => wish?.hear({ topic: 'room:one', ...frame } as TopicAnswer),
     /** The server lets one in. @param last the number of its newest event */
-    welcome: (last = 0) => {
+    welcome: (last = 0, greeting: object = {}) => {
       isThere = true;
       const now = new Date().toISOString();
       const b = {
@@ -49,6 +49,7 @@ const createChannel = () => {
         startsAt: now,
         endsAt: now,
         closesAt: now,
+        ...greeting,
       };
       wish?.hear({ t: 'subbed', topic: 'room:one', last, b });
     },
@@ -196,11 +197,11 @@ test('a reload sends what was not sent, of the same person alone', async () => {
 test('whoever vanishes is away for a while, whoever leaves is gone; and who comes hears what was said last', () => {
   const { link, welcome, tell, said } = enter();
   welcome();
-  link.eph({ k: 'hand', up: true });
+  link.eph({ k: 'view', page: 'first' });
   said.length = 0;
   const meera = { peer: 'm', user: 'meera', name: 'Meera', role: 'tutor', b: {} };
   tell({ t: 'peers', peers: [meera] });
-  expect(said).toEqual([{ t: 'eph', topic: 'room:one', b: { k: 'hand', up: true } }]);
+  expect(said).toEqual([{ t: 'eph', topic: 'room:one', b: { k: 'view', page: 'first' } }]);
   tell({ t: 'peers', peers: [] });
   expect(link.peers()).toMatchObject([{ peer: 'm', isAway: true }]);
   jest.advanceTimersByTime(25_000);
@@ -218,4 +219,54 @@ test('a room that is closed or does not let one in says so', () => {
   second.welcome();
   second.tell({ t: 'gone', code: 'room_over', message: 'Over.' });
   expect(second.link.state()).toMatchObject({ status: 'over', code: 'room_over', message: 'Over.' });
+});
+
+test('a hand is the room’s: it is known after a reload, told of others, and waits while one is cut off', () => {
+  const { link, welcome, tell, said, cut } = enter();
+  welcome(0, { you: { peer: 'tab.asha', hasHandUp: true } });
+  expect(link.hasHandUp()).toBe(true);
+  const meera = { peer: 'm', user: 'meera', name: 'Meera', role: 'tutor' };
+  tell({ t: 'peers', peers: [{ ...meera, b: { hand: true } }] });
+  expect(link.peers()).toMatchObject([{ user: 'meera', hasHandUp: true }]);
+  tell({ t: 'peers', peers: [{ ...meera, b: {} }] });
+  expect(link.peers()).toMatchObject([{ user: 'meera', hasHandUp: false }]);
+  cut();
+  said.length = 0;
+  link.raise(false);
+  expect(link.hasHandUp()).toBe(false);
+  expect(said).toEqual([]);
+  welcome(0, { you: { peer: 'tab.asha', hasHandUp: true } });
+  expect(said).toContainEqual({ t: 'eph', topic: 'room:one', b: { k: 'hand', up: false } });
+  expect(link.hasHandUp()).toBe(false);
+  // Another tab of one's own.
+  tell({
+    t: 'peers',
+    peers: [{ peer: 'b.asha', user: 'asha', name: 'Asha', role: 'student', b: { hand: true } }],
+  });
+  expect(link.hasHandUp()).toBe(true);
+});
+
+test('who has left is known with the time, to who stays and to who comes later', () => {
+  const { link, welcome, tell } = enter();
+  const [meera, asha2] = [
+    { user: 'meera', name: 'Meera', role: 'tutor' },
+    { user: 'asha', name: 'Asha', role: 'student' },
+  ];
+  const leftAt = '2026-01-01T10:44:00.000Z';
+  welcome(0, { people: [{ ...meera, leftAt }, asha2] });
+  expect(link.people()).toMatchObject([{ leftAt }, { leftAt: null }]);
+  const peer = { peer: 'm', ...meera, b: {} };
+  tell({ t: 'peers', peers: [peer] });
+  jest.advanceTimersByTime(60_000);
+  const now = new Date().toISOString();
+  tell({ t: 'peers', peers: [{ ...peer, b: { left: true } }] });
+  expect(link.people()[0]).toMatchObject({ user: 'meera', leftAt: now });
+  // Cut off: the time is that of the cut.
+  tell({ t: 'peers', peers: [peer] });
+  jest.advanceTimersByTime(60_000);
+  const cutAt = new Date().toISOString();
+  tell({ t: 'peers', peers: [] });
+  jest.advanceTimersByTime(25_000);
+  expect(link.peers()).toEqual([]);
+  expect(link.people()[0]).toMatchObject({ user: 'meera', leftAt: cutAt });
 });

@@ -10,6 +10,7 @@ import type {
   RoomEvent,
   RoomGreeting,
   RoomLink,
+  RoomMember,
   RoomPerson,
   RoomState,
 } from './RoomLink';
@@ -23,8 +24,9 @@ interface Welcome extends Omit<RoomGreeting, 'clockAhead'> {
   /** ISO instant. */
   now: string;
   /** Absent: the server is of a release before, and knows this tab by its own id. */
-  you?: { peer: string };
-  people: RoomPerson[];
+  you?: { peer: string; hasHandUp?: boolean };
+  /** `leftAt` is absent where the server is of a release before. */
+  people: (RoomPerson & Partial<RoomMember>)[];
 }
 
 /** Milliseconds. */
@@ -41,12 +43,13 @@ const times = {
 const frameBytes = 48 * 1024;
 
 /** Of these the last is said again to who comes later. */
-const lasting: readonly Ephemeral['k'][] = ['hand', 'media', 'view'];
+const lasting: readonly Ephemeral['k'][] = ['media', 'view'];
 
 /** Refusals of an operation that pass. */
 const passing = new Set(['too_many_requests', 'unavailable', 'internal']);
 
 const isLeaving = ({ b }: LivePeer): boolean => typeof b === 'object' && b !== null && 'left' in b;
+const hasHandUp = ({ b }: LivePeer): boolean => typeof b === 'object' && b !== null && 'hand' in b;
 
 /**
  * Enters a lesson's room, and stays in it over whatever becomes of the connection until `leave`.
@@ -66,7 +69,10 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
   /** The number of the newest event when the room was last entered. */
   let wholeAt = 0;
   let greeting: RoomGreeting | null = null;
-  let people: readonly RoomPerson[] = [person];
+  let people: readonly RoomMember[] = [{ ...person, leftAt: null }];
+  let isUp = false;
+  /** One's own hand, as it is to be once the connection is back. */
+  let waitingHand: boolean | null = null;
   let peers: readonly Peer[] = [];
   let link: OpenTopic | null = null;
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
@@ -164,11 +170,26 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
     be({ unsent: outbox.all().length });
   };
 
+  const setUp = (up: boolean): void => {
+    if (isUp === up) return;
+    isUp = up;
+    onState.tell();
+  };
+
+  /** The last tab of a person may be gone. @param at milliseconds of the epoch, by this device's clock */
+  const noteLeft = (user: string, at: number): void => {
+    if ([...seen.values()].some(({ peer }) => peer.user === user)) return;
+    const leftAt = new Date(at + (greeting?.clockAhead ?? 0)).toISOString();
+    people = people.map((one) => (one.user === user ? { ...one, leftAt } : one));
+  };
+
   const showPeers = (): void => {
     const now = Date.now();
     clearTimeout(awayTimer);
-    for (const [id, { awaySince }] of seen) {
-      if (awaySince !== null && now - awaySince >= times.away) seen.delete(id);
+    for (const [id, { peer, awaySince }] of seen) {
+      if (awaySince === null || now - awaySince < times.away) continue;
+      seen.delete(id);
+      noteLeft(peer.user, awaySince);
     }
     if ([...seen.values()].some(({ awaySince }) => awaySince !== null)) {
       awayTimer = setTimeout(showPeers, 2_000);
@@ -185,18 +206,20 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
     let isNew = false;
     for (const other of others) {
       if (isLeaving(other)) {
-        seen.delete(other.peer);
+        if (seen.delete(other.peer)) noteLeft(other.user, Date.now());
         continue;
       }
       const { peer, user, name, role } = other;
       there.add(peer);
       isNew ||= seen.get(peer)?.awaySince !== null;
       seen.set(peer, {
-        peer: { peer, user, name, role: role as Peer['role'], isAway: false },
+        peer: { peer, user, name, role: role as Peer['role'], isAway: false, hasHandUp: hasHandUp(other) },
         awaySince: null,
       });
     }
     for (const [id, one] of seen) if (!there.has(id)) one.awaySince ??= Date.now();
+    const ownTabs = others.filter((other) => other.user === you.user && !isLeaving(other));
+    if (ownTabs.length > 0 && waitingHand === null) setUp(ownTabs.some(hasHandUp));
     showPeers();
     if (isNew) for (const b of lastSaid.values()) link?.send({ t: 'eph', topic, b });
   };
@@ -208,12 +231,15 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
         const { now, people: all, you: assigned, ...welcome } = frame.b as Welcome;
         if (assigned && assigned.peer !== you.peer) you = { ...you, peer: assigned.peer };
         greeting = { ...welcome, clockAhead: Date.parse(now) - Date.now() };
-        people = all;
+        people = all.map((one) => ({ leftAt: null, ...one }));
+        onPeers.tell();
+        if (waitingHand === null) setUp(assigned?.hasHandUp ?? false);
         wholeAt = frame.last;
         sent.clear();
         state = { ...state, status: 'connecting' };
         be({ status: 'open', retryAt: null, code: null, message: null, isWhole: last >= wholeAt });
         for (const b of lastSaid.values()) link?.send({ t: 'eph', topic, b });
+        if (waitingHand !== null) sayHand(waitingHand);
         const since = Date.now() - times.rtc;
         for (const { frame: kept } of rtcKept.filter(({ at }) => at >= since)) link?.send(kept);
         rtcKept = [];
@@ -243,6 +269,11 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
         end('over', frame.code, frame.message);
         break;
     }
+  };
+
+  const sayHand = (up: boolean): void => {
+    const isSent = state.status === 'open' && link?.send({ t: 'eph', topic, b: { k: 'hand', up } });
+    waitingHand = isSent ? null : up;
   };
 
   const lost = (): void => {
@@ -320,6 +351,11 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
     onRtc: onRtc.add,
     peers: () => peers,
     onPeers: onPeers.add,
+    hasHandUp: () => isUp,
+    raise: (up) => {
+      sayHand(up);
+      setUp(up);
+    },
     leave: () => {
       if (!isOver()) end('over', 'left', null);
     },

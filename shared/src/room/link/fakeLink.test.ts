@@ -34,10 +34,10 @@ describe('the room of tests', () => {
 
   it('says a raised hand to who comes later', () => {
     const room = createFakeRoom();
-    room.join(asha).eph({ k: 'hand', up: true });
-    const heard: unknown[] = [];
-    room.join(meera).onEph((from, b) => heard.push(from, b));
-    expect(heard).toEqual(['asha.1', { k: 'hand', up: true }]);
+    const one = room.join(asha);
+    one.raise(true);
+    expect(one.hasHandUp()).toBe(true);
+    expect(room.join(meera).peers()).toMatchObject([{ peer: 'asha.1', hasHandUp: true }]);
   });
 
   it('refuses what it is told to', () => {

@@ -7,6 +7,7 @@ import type {
   RoomEvent,
   RoomGreeting,
   RoomLink,
+  RoomMember,
   RoomPerson,
   RoomState,
 } from './RoomLink';
@@ -32,11 +33,12 @@ export interface FakeLink extends RoomLink {
   set(state: Partial<RoomState>): void;
 }
 
-const kept: readonly Ephemeral['k'][] = ['hand', 'media', 'view'];
+const kept: readonly Ephemeral['k'][] = ['media', 'view'];
 
 interface Member {
   link: FakeLink;
   isAway: boolean;
+  hasHandUp: boolean;
   outbox: RoomEvent[];
   said: Map<string, Ephemeral>;
   hearEvents(events: readonly RoomEvent[]): void;
@@ -53,7 +55,7 @@ interface Member {
  */
 export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId = 'booking'): FakeRoom => {
   const members = new Map<string, Member>();
-  const people = new Map<string, RoomPerson>();
+  const people = new Map<string, RoomMember>();
   const files = new Map<string, Blob>();
   const log: RoomEvent[] = [];
   const refusals = new Map<RoomEventKind, string>();
@@ -76,12 +78,18 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
     member.look();
   };
 
+  let shownPeople: readonly RoomMember[] = [];
+  const showPeople = (): void => {
+    shownPeople = [...people.values()];
+  };
+
   const lookAll = (): void => {
     for (const member of members.values()) member.look();
   };
 
   const join: FakeRoom['join'] = (person, tab = '1') => {
-    people.set(person.user, person);
+    people.set(person.user, { leftAt: null, ...people.get(person.user), ...person });
+    showPeople();
     const you = { ...person, peer: `${person.user}.${tab}` };
     const others = (): Member[] => [...members.values()].filter(({ link }) => link.you.peer !== you.peer);
     const onState = createHearers<[]>();
@@ -123,6 +131,7 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
     };
     const member: Member = {
       isAway: false,
+      hasHandUp: false,
       outbox: [],
       said: new Map(),
       hearEvents: hear,
@@ -130,7 +139,7 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
       hearEph: onEph.tell,
       hearRtc: onRtc.tell,
       look: () => {
-        const seen = others().map(({ link, isAway }) => ({ ...link.you, isAway }));
+        const seen = others().map(({ link, isAway, hasHandUp }) => ({ ...link.you, isAway, hasHandUp }));
         if (JSON.stringify(seen) !== JSON.stringify(peers)) {
           peers = seen;
           onPeers.tell();
@@ -174,7 +183,13 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
         onRtc: onRtc.add,
         peers: () => peers,
         onPeers: onPeers.add,
-        people: () => [...people.values()],
+        hasHandUp: () => member.hasHandUp,
+        raise: (up) => {
+          member.hasHandUp = up;
+          onState.tell();
+          lookAll();
+        },
+        people: () => shownPeople,
         files: {
           add: async (image) => {
             files.set(`file-${files.size + 1}`, image);
@@ -188,6 +203,8 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
         },
         leave: () => {
           members.delete(you.peer);
+          people.set(person.user, { ...person, leftAt: new Date().toISOString() });
+          showPeople();
           change({ status: 'over', code: 'left' });
           lookAll();
         },
