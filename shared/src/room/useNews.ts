@@ -39,7 +39,7 @@ export const useNews = (
   watchers: readonly string[],
   isEndNear: boolean,
 ) => {
-  const { lines, say } = useReadOut();
+  const { lines, say } = useReadOut(1);
   const seen = useRef<Seen | null>(null);
   useEffect(() => {
     const now = { participants, watchers, isEndNear };

@@ -4,13 +4,16 @@ import type { RoomLink } from '../link/RoomLink';
 import { useReadOut } from '../useReadOut';
 import { isChat } from './isChat';
 
+/** Messages that stay, so that one that is still being read is not taken away. */
+const keptMessages = 10;
+
 /**
  * Hears what the others write, whether the chat is open or not; what was written before one came is not news.
  *
  * @returns the last messages with their writers' names, to be read out
  */
 export const useChatNews = (link: RoomLink) => {
-  const { lines, say } = useReadOut();
+  const { lines, say } = useReadOut(keptMessages);
   useEffect(() => {
     let isPast = true;
     const nameOf = (by: string) =>
