@@ -19,7 +19,7 @@ import { askForPayment } from '../../src/money/changes';
 import type { GatewayFact } from '../../src/money/gatewayFacts';
 import { askDueCheckouts, type Site, sendDueRefunds } from '../../src/payments/askGateway';
 import { payBooking } from '../../src/payments/payBooking';
-import { releaseEarned } from '../../src/payments/releaseEarned';
+import { type ReleaseSite, releaseEarned } from '../../src/payments/releaseEarned';
 import { takeFact } from '../../src/payments/takeFact';
 import { viewPayment } from '../../src/payments/viewPayments';
 import type { SessionUser } from '../../src/sessions/queries';
@@ -33,14 +33,14 @@ const hour = 3_600_000;
 const mostRounds = 60;
 
 /** What happens to a lesson is refused now and then, and servers, databases and gateways go away: all else is a fault. */
-const isExpected = (error: unknown): boolean =>
+export const isExpected = (error: unknown): boolean =>
   error instanceof Gone || error instanceof HttpError || isUnavailable(error);
 
 /** What all orders stand on. */
 export interface World {
   /** How many lessons have come to which end. */
   outcomes: Map<string, number>;
-  site: Site;
+  site: Site & ReleaseSite;
   /** The same database, by connections that nobody kills. */
   database: Database;
   gateway: FaultyGateway;

@@ -5,7 +5,10 @@ import { releaseHeld } from '../money/changes';
 import { sumGoingBack } from '../money/queries';
 import { holdPayment, postponeRelease, takeReleases } from './changes';
 
-type Site = Pick<FastifyInstance, 'database' | 'config' | 'log' | 'metrics'>;
+/** What the release of money stands on. */
+export type ReleaseSite = Pick<FastifyInstance, 'database' | 'config' | 'log'> & {
+  metrics: Pick<FastifyInstance['metrics'], 'countFailure'>;
+};
 
 const batch = 100;
 
@@ -19,7 +22,7 @@ const enough = 3;
  * @returns for how many
  * @throws an error of a database that is away: what was taken comes again at its next turn
  */
-export const releaseEarned = async (site: Site): Promise<number> => {
+export const releaseEarned = async (site: ReleaseSite): Promise<number> => {
   let released = 0;
   let unanswered = 0;
   for (;;) {
@@ -39,7 +42,7 @@ export const releaseEarned = async (site: Site): Promise<number> => {
   }
 };
 
-const releaseOne = ({ database, config }: Site, id: string): Promise<boolean> =>
+const releaseOne = ({ database, config }: ReleaseSite, id: string): Promise<boolean> =>
   inTransaction(database, async (tx) => {
     const payment = await holdPayment(tx, id);
     if (!payment || payment.releasedAt || payment.status === 'void') return false;
