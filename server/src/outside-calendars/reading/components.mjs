@@ -26,6 +26,9 @@ const onlyOfEvents = new Set(['DTSTART', 'DTEND', 'RRULE', 'RDATE', 'EXDATE', 'E
 const showEvents = new Set(['DTSTART', 'DTEND', 'RRULE', 'RECURRENCE-ID']);
 const holdDates = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY']);
 
+/** Components inside of each other: RFC 5545 has three. */
+const deepest = 8;
+
 const lineStart = /^[A-Za-z][A-Za-z0-9-]*[ \t]*[;:]/;
 const isLine = (text) => lineStart.test(text) && text.includes(':');
 /** A line that is cut or broken before its value, of a property that must not get lost. */
@@ -110,16 +113,21 @@ const readProperty = ([line, ...after]) => {
 const unfold = (text) => {
   const lines = [];
   let isIndented = false;
+  // BEGIN and END are never folded.
+  let isLastWhole = false;
   for (const raw of text.split(/\r\n|\n|\r/)) {
     const line = raw.replace(/^[\uFEFF\u200B\0]+/, '');
     const trimmed = line.trim();
     if (trimmed === '') continue;
     // A file whose lines are indented is not one long line.
     if (/^[ \t]+BEGIN:V?[A-Z]+$/i.test(line)) isIndented = true;
-    if (!/^[ \t]/.test(line) || (isIndented && isLine(trimmed))) lines.push(isIndented ? trimmed : line);
-    else if (lines.length > 0 && !isWholeLine(lines.at(-1))) lines[lines.length - 1] += line.slice(1);
-    // BEGIN and END are never folded.
-    else lines.push(trimmed);
+    const isFolded = /^[ \t]/.test(line) && !(isIndented && isLine(trimmed));
+    if (isFolded && lines.length === 0) continue;
+    if (isFolded && !isLastWhole) lines[lines.length - 1] += line.slice(1);
+    else {
+      lines.push(isIndented || isFolded ? trimmed : line);
+      isLastWhole = isWholeLine(trimmed);
+    }
   }
   return lines;
 };
@@ -182,6 +190,7 @@ export const readComponents = (text) => {
     calendar();
     if (outermost.has(kind)) close(1);
     else if (open.length > 2 && open.at(-1)?.name === kind) close(open.length - 1);
+    if (open.length > deepest) return;
     const made = make(kind);
     open.at(-1)?.parts.push(made);
     open.push(made);

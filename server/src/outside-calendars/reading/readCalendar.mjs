@@ -536,7 +536,9 @@ export const readCalendar = ({
     const versions = new Map();
     for (const event of changes) {
       const { key } = event.recurrence;
-      versions.set(key, [...(versions.get(key) ?? []), event]);
+      const same = versions.get(key);
+      if (same) same.push(event);
+      else versions.set(key, [event]);
     }
     for (const same of versions.values()) markReplaced(same, true);
     markReplaced(masters, false);

@@ -64,6 +64,14 @@ describe('a zone', () => {
     expect(read(calendar(events))).toEqual(whole('2026-12-08T13:00/2026-12-08T14:00'));
   });
 
+  it('that the file changes each second is not known, and costs no more than another', () => {
+    const text = calendar(
+      zone('Mine', '+0530').replace('END:STANDARD', 'RRULE:FREQ=SECONDLY\r\nEND:STANDARD'),
+      event('DTSTART;TZID=Mine:20261204T100000', 'DTEND;TZID=Mine:20261204T110000'),
+    );
+    expect(read(text)).toEqual(part('zone', '2026-12-03T18:30/2026-12-04T23:00'));
+  });
+
   it('that is defined in another calendar of the same name is not this one’s', () => {
     const at = event('DTSTART;TZID=School:20261208T080000', 'DTEND;TZID=School:20261208T090000');
     const text = calendar(zone('School', '+0530'), at) + calendar(zone('School', '+0545'), at);

@@ -97,6 +97,9 @@ const shownClock = (name) => {
   return { ...fixedClock(offset), doubt: isSure ? null : { before: 60 * aMinute, after: 0 } };
 };
 
+/** Of a rule that changes the clock, which no zone does more often than a few times a year. */
+const mostTurns = 2_000;
+
 /** @returns {{ at: number, offset: number, before: number }[] | null} when an observance begins (RFC 5545, 3.6.5); null: it cannot be read */
 const changesOf = (observance, from, to) => {
   const start = parseTime(textOf(observance, 'DTSTART'));
@@ -122,6 +125,7 @@ const changesOf = (observance, from, to) => {
         : until.wall + (until.offset === 0 ? offsetBefore : 0)
       : to;
     let turns = 0;
+    let isCut = false;
     const end = Math.min(last, to);
     const bounds = {
       // The last change before the range counts in it.
@@ -129,11 +133,14 @@ const changesOf = (observance, from, to) => {
       to: end,
       turn: (cost) => {
         turns += cost;
-        return turns < 100_000;
+        return turns < mostTurns;
       },
-      onCut: () => {},
+      onCut: () => {
+        isCut = true;
+      },
     };
     for (const wall of expandRule(read.rule, start.wall, bounds)) walls.add(wall);
+    if (isCut) return null;
   }
   return [...walls].map((wall) => ({ at: wall - offsetBefore, offset, before: offsetBefore }));
 };
@@ -150,6 +157,17 @@ const definedClock = (definition, name, from, to) => {
 const definitionsOf = (calendar) => calendar.parts.filter(({ name }) => name === 'VTIMEZONE');
 const nameOf = (definition) => textOf(definition, 'TZID').replaceAll('"', '').toLowerCase();
 
+/** @returns {Map<string, import('./components.mjs').Component[]>} definitions by the names of their zones */
+const byNames = (definitions) => {
+  const named = new Map();
+  for (const definition of definitions) {
+    const those = named.get(nameOf(definition));
+    if (those) those.push(definition);
+    else named.set(nameOf(definition), [definition]);
+  }
+  return named;
+};
+
 /**
  * @param {import('./components.mjs').Component[]} calendars of one file
  * @param {{ from: number, to: number }} range instants in milliseconds, of which a clock has to be right
@@ -160,13 +178,7 @@ const nameOf = (definition) => textOf(definition, 'TZID').replaceAll('"', '').to
 export const makeZones = (calendars, { from, to }, isLate) => {
   /** @type {Map<string, Clock | null>} */
   const byName = new Map();
-  const everywhere = new Map();
-  for (const definition of calendars.flatMap(definitionsOf)) {
-    const name = nameOf(definition);
-    const those = everywhere.get(name);
-    if (those) those.push(definition);
-    else everywhere.set(name, [definition]);
-  }
+  const everywhere = byNames(calendars.flatMap(definitionsOf));
   const iana = (name) => {
     const key = name.toLowerCase();
     if (!byName.has(key)) byName.set(key, isLate() ? null : ianaClock(name, from, to));
@@ -190,7 +202,7 @@ export const makeZones = (calendars, { from, to }, isLate) => {
   };
   const defined = (definitions, tzid) => {
     // Rather the first that can be read than none.
-    for (const definition of definitions.slice(0, 3)) {
+    for (const definition of isLate() ? [] : definitions.slice(0, 3)) {
       const clock = definedClock(definition, tzid, from, to) ?? iana(textOf(definition, 'X-LIC-LOCATION'));
       if (clock) return clock;
     }
@@ -198,12 +210,12 @@ export const makeZones = (calendars, { from, to }, isLate) => {
   };
   const fromFile = new Map();
   return (calendar) => {
-    const own = calendar ? definitionsOf(calendar) : [];
+    const own = byNames(calendar ? definitionsOf(calendar) : []);
     const known = new Map();
     const find = (tzid) => {
       const key = tzid.toLowerCase();
-      const here = own.filter((each) => nameOf(each) === key);
-      const clock = here.length > 0 ? defined(here, tzid) : null;
+      const here = own.get(key);
+      const clock = here ? defined(here, tzid) : null;
       if (clock) return clock;
       if (!calendar) return named(tzid) ?? unknownClock(tzid);
       if (!fromFile.has(key)) {
