@@ -74,6 +74,21 @@ describe('the live channel', () => {
     expect((await person.browser.request({ url: '/api/live' })).statusCode).toBe(426);
   });
 
+  it('is the only address that is answered as one for WebSockets', async () => {
+    const { cookies } = person.browser;
+    for (const path of [
+      '/',
+      '/tutors',
+      '/api/subjects',
+      '/api/sessions',
+      '/api/nothing',
+      '/api/health/live',
+    ]) {
+      expect([path, await knockStatus({ origin, cookies, path })]).toEqual([path, 400]);
+    }
+    expect(await knockStatus({ origin, cookies })).toBe(101);
+  });
+
   it('gives a topic to who may have it, with what it says, and what is said to it', async () => {
     const client = await enter();
     expect(await client.sub('test:open', { after: 5, tab: 'tab-1' })).toEqual({

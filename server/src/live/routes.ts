@@ -6,8 +6,16 @@ import { callerOf } from '../http/callerOf';
 import { addressOf, networkOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { languageOf } from '../http/languageOf';
+import * as httpWords from '../messages/http';
 import * as words from '../messages/live';
 import { currentSession } from '../sessions/cookies';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is for WebSockets; an upgrade of any other is refused. */
+    takesUpgrades?: true;
+  }
+}
 
 /** Before any route: upgrades of routes that were there before it would be left open without an answer. */
 export const liveSockets = plugin(async (app) => {
@@ -17,6 +25,12 @@ export const liveSockets = plugin(async (app) => {
     // A connection that breaks is nobody's fault; its end is told by 'close'.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => app.live.drain(),
+  });
+  // By itself the plugin answers an upgrade of any address with 101, and closes it then.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && !request.routeOptions.config.takesUpgrades) {
+      throw new HttpError('malformed_request', httpWords.theRequestCouldNotBeRead);
+    }
   });
   app.addHook('onClose', () => app.live.stop());
 });
@@ -37,6 +51,7 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
   app.route({
     method: 'GET',
     url: '/live',
+    config: { takesUpgrades: true },
     onRequest: admitLive,
     handler: async (_request, reply) => {
       reply.header('upgrade', 'websocket');

@@ -135,6 +135,16 @@ describe('the description', () => {
     }
   });
 
+  it('says what the live channel answers to what is no upgrade, or may not have one', () => {
+    const responses = document.paths['/api/live']?.get?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['101', '401', '403', '426', '429']));
+    expect(Object.keys(responses)).not.toContain('200');
+    expect(Object.keys(responses['403']?.content['application/json']?.examples ?? {})).toEqual([
+      'forbidden',
+      'account_suspended',
+    ]);
+  });
+
   it('says who may make a call, and what of a session goes with it', () => {
     const { description, security } = operationOf(calls.createBooking);
     expect(description).toContain('Signed in as a student or a parent.');

@@ -1,4 +1,6 @@
+import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
 import type { FastifySchema } from 'fastify';
+import { describeFailure } from './failures';
 
 interface ServiceRoute {
   operationId: string;
@@ -6,6 +8,9 @@ interface ServiceRoute {
   type: string;
   schema: object;
   example: unknown;
+  /** With which it answers; absent: 200. */
+  status?: number;
+  errors?: readonly ErrorCode[];
 }
 
 const state = (word: string) => ({
@@ -36,6 +41,17 @@ const serviceRoutes: Readonly<Record<string, ServiceRoute>> = {
     type: 'application/json',
     schema: { type: 'object', properties: { t: { type: 'string' } }, required: ['t'] },
     example: { t: 'sub', topic: 'me', after: 0, tab: 'k3v9' },
+    status: 101,
+    errors: [
+      'malformed_request',
+      'unauthenticated',
+      'forbidden',
+      'account_suspended',
+      'upgrade_required',
+      'too_many_requests',
+      'internal',
+      'unavailable',
+    ],
   },
   '/api/openapi.json': {
     operationId: 'openapi',
@@ -57,12 +73,23 @@ const serviceRoutes: Readonly<Record<string, ServiceRoute>> = {
 export const describeService = (url: string): FastifySchema | null => {
   const service = serviceRoutes[url];
   if (!service) return null;
-  const { operationId, summary, type, schema, example } = service;
+  const { operationId, summary, type, schema, example, status = 200, errors = [] } = service;
+  const statuses = [...new Set(errors.map((code) => errorStatus[code]))];
+  const failures = statuses.map((each) => [
+    each,
+    describeFailure(
+      each,
+      errors.filter((code) => errorStatus[code] === each),
+    ),
+  ]);
   return {
     operationId,
     tags: ['operation'],
     summary,
     security: [],
-    response: { 200: { description: 'It is so.', content: { [type]: { schema, example } } } },
+    response: {
+      [status]: { description: 'It is so.', content: { [type]: { schema, example } } },
+      ...Object.fromEntries(failures),
+    },
   };
 };

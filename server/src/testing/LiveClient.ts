@@ -19,10 +19,18 @@ interface Knock {
   headers?: Record<string, string>;
   /** Of the page. */
   language?: string;
+  /** Absent: that of the live channel. */
+  path?: string;
 }
 
-const knock = ({ origin, cookies = new Map(), headers = {}, language = 'en' }: Knock): WebSocket =>
-  new WebSocket(`${origin.replace(/^http/, 'ws')}/api/live?language=${language}`, {
+const knock = ({
+  origin,
+  cookies = new Map(),
+  headers = {},
+  language = 'en',
+  path = '/api/live',
+}: Knock): WebSocket =>
+  new WebSocket(`${origin.replace(/^http/, 'ws')}${path}?language=${language}`, {
     headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
   });
 
