@@ -13,6 +13,7 @@ import type { PageLanguage, Role } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { askFor } from '../db/asker';
 import { answerIn } from '../http/answeredLanguage';
 import { compression } from '../http/compression';
 import type { Sentence } from '../http/HttpError';
@@ -108,7 +109,9 @@ export const route = <C extends Call>(
     handler: async (request, reply) => {
       reply.status(call.status).header('cache-control', 'no-store');
       const language = languageOf(request);
-      return envelope(await answerIn(language, () => handle(checked(call, request, reply))), language);
+      const answer = () => answerIn(language, () => handle(checked(call, request, reply)));
+      const user = request.session?.user;
+      return envelope(await (user ? askFor(user.id, answer) : answer()), language);
     },
   });
 };

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
-import { isUnavailable } from './databaseError';
+import { askFor } from './asker';
+import { isTooManyAtOnce, isUnavailable } from './databaseError';
 import { LimitedQueuePool, type QueueLimits } from './LimitedQueuePool';
 
 let test: TestDatabase;
@@ -11,8 +12,9 @@ afterAll(() => test.drop());
 const withPool = async (
   patience: QueueLimits,
   work: (pool: LimitedQueuePool) => Promise<void>,
+  max = 1,
 ): Promise<void> => {
-  const pool = new LimitedQueuePool({ connectionString: test.url, max: 1 }, patience);
+  const pool = new LimitedQueuePool({ connectionString: test.url, max }, patience);
   try {
     await work(pool);
   } finally {
@@ -57,4 +59,84 @@ describe('a line for connections', () => {
       expect(errors[0]).toBe('no error');
       expect(isUnavailable(errors.at(-1))).toBe(true);
     }));
+});
+
+describe('one person’s part of the connections', () => {
+  const patience = { stalled: 60_000, total: 60_000 };
+  /** @returns what has come to pass by now */
+  const settled = async (promise: Promise<unknown>): Promise<boolean> => {
+    let is = false;
+    promise.then(
+      () => {
+        is = true;
+      },
+      () => {
+        is = true;
+      },
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    return is;
+  };
+
+  it('is a quarter, so that others find one free, and goes on as theirs are given back', () =>
+    withPool(
+      patience,
+      async (pool) => {
+        const own = await Promise.all([1, 2].map(() => askFor('asha', () => pool.connect())));
+        const third = askFor('asha', () => pool.connect());
+        expect(pool.queueLength).toBe(1);
+        const others = await Promise.all([
+          ...['meera', 'ravi'].map((name) => askFor(name, () => pool.connect())),
+          ...[1, 2].map(() => pool.connect()),
+        ]);
+        expect(await settled(third)).toBe(false);
+        own[0]?.release();
+        (await third).release();
+        for (const client of [own[1], ...others]) client?.release();
+        expect((await askFor('asha', () => pool.query('SELECT 1 AS one'))).rows).toEqual([{ one: 1 }]);
+      },
+      8,
+    ));
+
+  it('comes after those who have fewer, where all wait', () =>
+    withPool(
+      patience,
+      async (pool) => {
+        const all = await Promise.all([
+          ...[1, 2].map(() => pool.connect()),
+          ...[1].map(() => askFor('asha', () => pool.connect())),
+        ]);
+        const order: string[] = [];
+        const wait = (name: string) =>
+          askFor(name, () => pool.connect()).then((client) => {
+            order.push(name);
+            client.release();
+          });
+        const waiting = [wait('asha'), wait('asha'), wait('meera')];
+        all[0]?.release();
+        await waiting[2];
+        expect(order[0]).toBe('meera');
+        for (const client of all.slice(1)) client.release();
+        await Promise.all(waiting);
+      },
+      3,
+    ));
+
+  it('ends with so many that wait, and nobody else’s does', () =>
+    withPool(
+      patience,
+      async (pool) => {
+        const held = await Promise.all([1, 2].map(() => askFor('asha', () => pool.connect())));
+        const asked = Array.from({ length: 300 }, () => askFor('asha', () => pool.query('SELECT 1')));
+        const outcomes = Promise.allSettled(asked);
+        expect(pool.queueLength).toBe(200);
+        expect((await askFor('meera', () => pool.query('SELECT 1 AS one'))).rows).toEqual([{ one: 1 }]);
+        for (const client of held) client.release();
+        const refused = (await outcomes).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        expect(refused).toHaveLength(100);
+        expect(refused.every(isTooManyAtOnce)).toBe(true);
+        expect(refused.some(isUnavailable)).toBe(false);
+      },
+      8,
+    ));
 });

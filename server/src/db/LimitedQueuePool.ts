@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { currentAsker } from './asker';
 
 /** Milliseconds that somebody waits for a connection. */
 export interface QueueLimits {
@@ -8,8 +9,15 @@ export interface QueueLimits {
   total: number;
 }
 
+/** A person asks for more at once than may wait. */
+export class TooManyAtOnce extends Error {
+  override name = 'TooManyAtOnce';
+}
+
 interface Waiting {
   since: number;
+  /** The person for whom it is; null: for all. */
+  asker: string | null;
   admit(): void;
   refuse(error: Error): void;
 }
@@ -18,14 +26,21 @@ type WithClient = (error: Error | undefined, client: PoolClient | undefined, don
 
 const look = 100;
 
+/** What one person may have under way: a part of the connections, and so many statements and transactions that wait. */
+const ofPerson = { share: 1 / 4, least: 2, waiting: 200 };
+
 /**
  * A pool whose queue may be long while it moves. The limit of `pg` is the same for a database that cannot be reached
  * as for one that is busy: with it, a burst that would be over in three seconds fails after two. Here everybody in it
- * is told after `stalled` milliseconds in which no connection came free, and waits up to `total` otherwise.
+ * is told after `stalled` milliseconds in which no connection came free, and waits up to `total` otherwise. A person (`askFor`)
+ * has a share of the connections and of the queue: beyond the one they wait, beyond the other they are refused, and others are not.
  */
 export class LimitedQueuePool extends Pool {
   readonly #limits: QueueLimits;
   readonly #queue: Waiting[] = [];
+  readonly #share: number;
+  readonly #inUse = new Map<string, number>();
+  readonly #holders = new WeakMap<PoolClient, string | null>();
   #free: number;
   #movedAt = 0;
   #watch: NodeJS.Timeout | undefined;
@@ -34,13 +49,14 @@ export class LimitedQueuePool extends Pool {
     super(config);
     this.#limits = limits;
     this.#free = config.max;
+    this.#share = Math.max(Math.floor(config.max * ofPerson.share), ofPerson.least);
     this.on('connect', () => {
       this.#movedAt = Date.now();
     });
     // A connection that is given back with an error is closed: it does not show that the database answers.
-    this.on('release', (error: unknown) => {
+    this.on('release', (error: unknown, client) => {
       if (!error) this.#movedAt = Date.now();
-      this.#giveBack();
+      this.#giveBack(this.#holders.get(client) ?? null);
     });
   }
 
@@ -62,29 +78,68 @@ export class LimitedQueuePool extends Pool {
   }
 
   async #acquire(): Promise<PoolClient> {
-    if (this.#free > 0) this.#free -= 1;
-    else await this.#wait();
+    const asker = currentAsker();
+    if (this.#free > 0 && this.#hasShareLeft(asker)) this.#take(asker);
+    else await this.#wait(asker);
     try {
-      return await super.connect();
+      const client = await super.connect();
+      this.#holders.set(client, asker);
+      return client;
     } catch (error) {
-      this.#giveBack();
+      this.#giveBack(asker);
       throw error;
     }
   }
 
-  #wait(): Promise<void> {
+  #usedBy(asker: string | null): number {
+    return asker === null ? 0 : (this.#inUse.get(asker) ?? 0);
+  }
+
+  #hasShareLeft(asker: string | null): boolean {
+    return this.#usedBy(asker) < this.#share;
+  }
+
+  #take(asker: string | null): void {
+    this.#free -= 1;
+    if (asker !== null) this.#inUse.set(asker, this.#usedBy(asker) + 1);
+  }
+
+  #wait(asker: string | null): Promise<void> {
+    const ownWaiting = asker === null ? 0 : this.#queue.filter((one) => one.asker === asker).length;
+    if (ownWaiting >= ofPerson.waiting) {
+      return Promise.reject(new TooManyAtOnce('A person asks for too much at once.'));
+    }
     this.#watch ??= setInterval(() => this.#refuseLate(), look).unref();
     return new Promise((admit, refuse) => {
-      this.#queue.push({ since: Date.now(), admit, refuse });
+      this.#queue.push({ since: Date.now(), asker, admit, refuse });
     });
   }
 
-  /** Leaves the connection to the first who waits. */
-  #giveBack(): void {
-    const next = this.#queue.shift();
-    if (next) next.admit();
-    else this.#free += 1;
+  /** Leaves the connection to the first of those who have the fewest. */
+  #giveBack(asker: string | null): void {
+    this.#free += 1;
+    if (asker !== null) {
+      const left = this.#usedBy(asker) - 1;
+      if (left > 0) this.#inUse.set(asker, left);
+      else this.#inUse.delete(asker);
+    }
+    const next = this.#next();
+    if (next) {
+      this.#queue.splice(this.#queue.indexOf(next), 1);
+      this.#take(next.asker);
+      next.admit();
+    }
     this.#stopWatchingIfEmpty();
+  }
+
+  #next(): Waiting | undefined {
+    let next: Waiting | undefined;
+    for (const one of this.#queue) {
+      if (!this.#hasShareLeft(one.asker)) continue;
+      if (!next || this.#usedBy(one.asker) < this.#usedBy(next.asker)) next = one;
+      if (this.#usedBy(next.asker) === 0) break;
+    }
+    return next;
   }
 
   #refuseLate(): void {

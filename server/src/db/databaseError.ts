@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
+import { TooManyAtOnce } from './LimitedQueuePool';
 
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
@@ -23,6 +24,9 @@ export const reasonOf = (error: unknown): string => {
   const cause = causeOf(error);
   return isNativeError(cause) ? cause.message : String(cause);
 };
+
+/** @returns whether a person asks for more at once than may wait, which is no fault of the database */
+export const isTooManyAtOnce = (error: unknown): boolean => causeOf(error) instanceof TooManyAtOnce;
 
 /** Connection exceptions, out of connections, memory or disk, cancelled by a timeout, shutting down or starting up. */
 const unavailableStates = /^(08|53|57014|57P0|25P03)/;

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable, reasonOf } from '../db/databaseError';
+import { isTooManyAtOnce, isUnavailable, reasonOf } from '../db/databaseError';
 import * as words from '../messages/http';
 import { CallerGone } from './clientAddress';
 import { HttpError } from './HttpError';
@@ -71,6 +71,7 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 
 const toHttpError = (error: unknown, request: FastifyRequest): HttpError => {
   if (error instanceof HttpError) return error;
+  if (isTooManyAtOnce(error)) return tooMuchAtOnce();
   if (isUnavailable(error)) return unavailable();
   return isFastifyError(error) ? fromFastify(error, request) : internal();
 };
@@ -93,5 +94,8 @@ export const unavailable = (): HttpError =>
   new HttpError('unavailable', words.theServiceCannotBeReachedJust, {
     retryAfter: 2,
   });
+
+export const tooMuchAtOnce = (): HttpError =>
+  new HttpError('too_many_requests', words.tooMuchAtOnce, { retryAfter: 2 });
 
 const internal = () => new HttpError('internal', words.somethingWentWrongOnOurSide);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LivePeer } from '@paadam/shared/contract';
 import { type ErrorCode, type RoomRole, roomLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import { askForAll } from '../db/asker';
 import type { Database } from '../db/openDatabase';
 import type { Sentence } from '../http/HttpError';
 import { Budget } from '../live/Budget';
@@ -242,7 +243,7 @@ export class Room {
     try {
       while (this.#isBehind) {
         this.#isBehind = false;
-        const some = await this.#read(this.#told);
+        const some = await askForAll(() => this.#read(this.#told));
         this.#tellEvents(some ?? []);
         this.#isBehind ||= some === null || some.length > 0;
         // It is tried again at the next beat.
@@ -376,7 +377,7 @@ export class Room {
       const wait = code === 'too_many_requests' ? { retryAfter: Math.ceil(ids.length / perSecond) } : {};
       member.connection.send({ t: 'error', topic: this.topic, code, message, ids, ...wait });
     }
-    void this.#write();
+    void askForAll(() => this.#write());
   }
 
   async #write(): Promise<void> {
@@ -425,12 +426,19 @@ export class Room {
       if (events[0]?.seq === this.#told + 1) this.#tellEvents(events);
       else void this.readOn();
     }
-    for (const { member, seq } of known) {
-      // Who is still told what has been hears it in its place, as do all where another server has put it there.
-      if (seq > this.#told) void this.readOn();
-      if (seq > this.#told || !member.isCaughtUp) continue;
-      const event = await findEvents(this.#around.database, this.bookingId, [seq]);
-      member.connection.send(eventsFrame(this.topic, eventsJson(event)));
+    if (known.length > 0) await this.#tellAgain(known);
+  }
+
+  /** Who is still told what has been hears it in its place, as do all where another server has put it there. */
+  async #tellAgain(known: readonly { member: Member; seq: number }[]): Promise<void> {
+    if (known.some(({ seq }) => seq > this.#told)) void this.readOn();
+    const told = known.filter(({ member, seq }) => seq <= this.#told && member.isCaughtUp);
+    if (told.length === 0) return;
+    const seqs = [...new Set(told.map(({ seq }) => seq))];
+    const found = await findEvents(this.#around.database, this.bookingId, seqs);
+    for (const { member, seq } of told) {
+      const events = found.filter((event) => event.seq === seq);
+      member.connection.send(eventsFrame(this.topic, eventsJson(events)));
     }
   }
 

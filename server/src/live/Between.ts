@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { askForAll } from '../db/asker';
 import { Listener } from '../db/Listener';
 import type { Database } from '../db/openDatabase';
 import { notify } from './changes';
@@ -68,7 +69,7 @@ export class Between {
 
   /** Whether the others are heard. The first who asks opens the line. */
   get hears(): boolean {
-    if (!this.#listener && !this.#stopped) this.#listener = this.#listen();
+    if (!this.#listener && !this.#stopped) this.#listener = askForAll(() => this.#listen());
     return this.#hears;
   }
 
@@ -137,7 +138,7 @@ export class Between {
       const payload = `${this.serverId} ${this.#messages} ${index + 1}/${pieces.length} ${piece}`;
       this.#waiting.push({ channel, payload, since });
     });
-    this.#telling ??= this.#tellAll().finally(() => {
+    this.#telling ??= askForAll(() => this.#tellAll()).finally(() => {
       this.#telling = null;
     });
   }

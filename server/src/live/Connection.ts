@@ -4,6 +4,7 @@ import { liveClose, liveLimits, type PageLanguage } from '@paadam/shared/domain'
 import { speak } from '@paadam/shared/words/language';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
+import { askFor } from '../db/asker';
 import { HttpError, type Sentence } from '../http/HttpError';
 import * as words from '../messages/live';
 import type { SessionUser } from '../sessions/queries';
@@ -67,7 +68,9 @@ export class Connection implements LiveConnection {
     this.sessionId = session.id;
     this.#language = language;
     this.#around = around;
-    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)));
+    socket.on('message', (data, isBinary) =>
+      askFor(this.person.id, () => this.#receive(isBinary ? '' : String(data))),
+    );
     socket.on('pong', () => {
       this.#heard = true;
     });

@@ -1,9 +1,9 @@
 import type { LiveError } from '@paadam/shared/contract';
 import type { PageLanguage } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
-import { isUnavailable } from '../db/databaseError';
+import { isTooManyAtOnce, isUnavailable } from '../db/databaseError';
 import { HttpError } from '../http/HttpError';
-import { unavailable } from '../http/handleError';
+import { tooMuchAtOnce, unavailable } from '../http/handleError';
 import * as words from '../messages/live';
 
 export const noSuchTopic = (): HttpError => new HttpError('not_found', words.thereIsNoSuchTopic);
@@ -20,9 +20,11 @@ export const problemFrame = (
   const known =
     error instanceof HttpError
       ? error
-      : isUnavailable(error)
-        ? unavailable()
-        : new HttpError('internal', words.somethingWentWrongOnOurSide);
+      : isTooManyAtOnce(error)
+        ? tooMuchAtOnce()
+        : isUnavailable(error)
+          ? unavailable()
+          : new HttpError('internal', words.somethingWentWrongOnOurSide);
   if (known.code === 'internal') log.error({ err: error }, 'a live topic failed');
   const { retryAfter } = known.details;
   return {
