@@ -52,6 +52,14 @@ export const goals = {
     floor: 3,
     better: 'lower',
   },
+  flood: {
+    title: 'Others in a flood p95',
+    unit: ' ms',
+    sides: ['while one account floods', 'before'],
+    aim: 2,
+    floor: 4,
+    better: 'lower',
+  },
 } as const satisfies Record<string, Goal>;
 
 /** Of paying for lessons. */

@@ -15,6 +15,7 @@ import { measureFederation } from './federation/measureFederation';
 import { reportFederation } from './federation/reportFederation';
 import { measureFirstView } from './first-view/measureFirstView';
 import { reportFirstView } from './first-view/reportFirstView';
+import { measureFlood } from './flood/measureFlood';
 import { callGoals, type Goal, goals, lineFor, meets, moneyGoals, roomGoals } from './goals';
 import type { Comparison } from './load/compareInRounds';
 import { measureAccepting } from './money/measureAccepting';
@@ -69,6 +70,7 @@ const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
   },
   search: async (bench) => report(goals.search, await measureSearch(bench)),
   slots: async (bench) => report(goals.slots, await measureSlots(bench)),
+  flood: async (bench) => report(goals.flood, await measureFlood(bench)),
   federation: async (bench) => {
     const { lines, outcome } = reportFederation(await measureFederation(bench));
     say(
