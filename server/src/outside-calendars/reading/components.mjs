@@ -158,10 +158,10 @@ export const readComponents = (text) => {
   let loose = [];
   const calendar = () => {
     if (open.length === 0) {
-      // Events outside of any calendar belong to the one before.
-      const last = calendars.at(-1) ?? make('VCALENDAR');
-      if (calendars.length === 0) calendars.push(last);
-      open = [last];
+      // Events outside of any calendar have one of their own: what it says is not said of the one before.
+      const made = make('VCALENDAR');
+      calendars.push(made);
+      open = [made];
       hasEnd = true;
     }
     return open[0];

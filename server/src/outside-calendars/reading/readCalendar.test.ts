@@ -364,6 +364,14 @@ describe('what takes no time', () => {
   });
 });
 
+it('what a broken calendar behind it calls off is not called off', () => {
+  const broken = calendar(hour('20261205', 'UID:b'), 'METHOD:CANCEL').replace(
+    'BEGIN:VCALENDAR',
+    'BEGIN VCALENDAR',
+  );
+  expect(busyOf(calendar(hour('20261204', 'UID:a')) + broken)).toContain('2026-12-04T10:00/2026-12-04T11:00');
+});
+
 it('free and busy times count as they say', () => {
   const text = calendar(
     'BEGIN:VFREEBUSY',
