@@ -43,6 +43,8 @@ export class Rooms {
   readonly #tell: (body: string) => void;
   /** Entries and leavings under way, by the lesson and the person. */
   readonly #spells = new Map<string, Promise<void>>();
+  /** Spells that are to be ended, by the lesson and the person. */
+  readonly #left = new Map<string, string[]>();
   /** The tabs that are about to enter, by the lesson and the person, one entry for each opening. */
   readonly #entering = new Map<string, string[]>();
   readonly #timer: NodeJS.Timeout;
@@ -166,16 +168,25 @@ export class Rooms {
     if (room.members.size === 0) this.#rooms.delete(room.bookingId);
   }
 
-  #begin(bookingId: string, userId: string): ReturnType<typeof beginSpell> {
+  /** What was left before is ended first, though its turn may come later: the new spell then goes on with it. */
+  async #begin(bookingId: string, userId: string): ReturnType<typeof beginSpell> {
     const { database, live } = this.#parts;
+    await this.#endLeft(`${bookingId} ${userId}`);
     return beginSpell(database, { bookingId, userId, serverId: live.between.serverId });
   }
 
   #end(bookingId: string, { person, spell }: Member): void {
-    const { database, log } = this.#parts;
-    this.#afterSpells(bookingId, person.id, () => endSpells(database, [spell])).catch((error) =>
-      log.warn({ err: error }, 'the end of somebody’s time in a room was not kept'),
+    const key = `${bookingId} ${person.id}`;
+    this.#left.set(key, [...(this.#left.get(key) ?? []), spell]);
+    this.#afterSpells(bookingId, person.id, () => this.#endLeft(key)).catch((error) =>
+      this.#parts.log.warn({ err: error }, 'the end of somebody’s time in a room was not kept'),
     );
+  }
+
+  async #endLeft(key: string): Promise<void> {
+    const spells = this.#left.get(key);
+    this.#left.delete(key);
+    if (spells) await endSpells(this.#parts.database, spells);
   }
 
   /** One entry or leaving of a person after the other: a spell that begins finds the end of the one before, and goes on with it. */
