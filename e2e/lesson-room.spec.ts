@@ -100,8 +100,21 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await expect(share).toHaveAttribute('aria-pressed', 'false');
   await expect(student.page.getByText('Mahesh Babu shows their screen.')).toHaveCount(0);
 
+  // A hand is up until it is lowered, also after a reload; who has left is told with the time, also to who comes later.
+  const raised = student.page.getByRole('img', { name: 'Hand raised' });
+  await tutor.page.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(raised).toBeVisible();
+  await tutor.page.reload();
+  await expect(tutor.page.getByRole('button', { name: 'Raise hand' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(raised).toBeVisible();
   await tutor.page.getByRole('button', { name: 'Leave' }).click();
-  await expect(student.page.getByText('Waiting for Mahesh Babu')).toBeVisible();
+  await expect(student.page.getByText(/^Left at /)).toBeVisible();
+  await student.page.reload();
+  await expect(student.page.getByText(/^Left at /)).toBeVisible();
+  await expect(student.page.getByText('Waiting for Mahesh Babu')).toHaveCount(0);
   expect(await faultsInAllLooks(student.page)).toEqual([]);
 });
 
