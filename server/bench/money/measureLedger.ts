@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inTransaction } from '../../src/db/inTransaction';
 import { openDatabase } from '../../src/db/openDatabase';
 import { gateway, held } from '../../src/money/ledger/accounts';
-import { addAccounts, addJournal, post } from '../../src/money/ledger/changes';
+import { addAccounts, addJournal, findAccounts, post } from '../../src/money/ledger/changes';
 import type { Bench } from '../Bench';
 import { runPgbench } from '../bookings/runPgbench';
 import { type Comparison, compareInRounds } from '../load/compareInRounds';
@@ -56,27 +56,22 @@ const filled = (text: string, values: readonly string[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const accounts = [
-  `array['gateway', 'held']`,
-  `array[null, ${booking}]`,
-  `array['debit', 'credit']`,
-  'array[true, false]',
-];
+const heldAccount = [`array['held']`, `array[${booking}]`, `array['credit']`, 'array[false]'];
+const accounts = [`array['gateway', 'held']`, `array[null, ${booking}]`];
 const journal = [
   'gen_random_uuid()',
   `'paid'`,
   `'pgbench-' || ${booking}`,
   booking,
-  `array['gateway']`,
-  'array[null]',
-  `array['held']`,
-  `array[${booking}]`,
+  `array[(select id from ledger_accounts where kind = 'gateway')]`,
+  `array[(select id from ledger_accounts where kind = 'held' and owner_id = ${booking})]`,
   'array[60000]',
 ];
 const scriptText = [
   '\\set n random(1, 281474976710655)',
   'BEGIN;',
-  `${filled(addAccounts, accounts)};`,
+  `${filled(findAccounts, accounts)};`,
+  `${filled(addAccounts, heldAccount)};`,
   `${filled(addJournal, journal)};`,
   'COMMIT;',
   '',

@@ -19,23 +19,26 @@ export interface Journal {
   transfers: readonly Transfer[];
 }
 
-/** Of both sides of transfers, where they are not there yet. */
-export const addAccounts = `
-  insert into ledger_accounts (kind, owner_id, side, may_overdraw)
-  select distinct kind, owner_id, side, may_overdraw
-  from unnest($1::text[], $2::uuid[], $3::text[], $4::boolean[]) as account (kind, owner_id, side, may_overdraw)
-  order by kind, owner_id
-  on conflict do nothing`;
-
 /**
- * The id of the account of a kind and an owner, in SQL; null where there is none. Each branch is one look-up in the unique index, which
+ * The ids of accounts, in SQL: $1 their kinds, $2 their owners. Each branch is one look-up in the unique index, which
  * `is not distinct from` cannot use: it would read the whole table (decision 0107).
  */
-const accountId = (kind: string, owner: string): string => `
-  case when ${owner} is null
-    then (select id from ledger_accounts where kind = ${kind} and owner_id is null)
-    else (select id from ledger_accounts where kind = ${kind} and owner_id = ${owner})
-  end`;
+export const findAccounts = `
+  select place, case when owner is null
+    then (select id from ledger_accounts where kind = asked.kind and owner_id is null)
+    else (select id from ledger_accounts where kind = asked.kind and owner_id = owner)
+  end as id
+  from unnest($1::text[], $2::uuid[]) with ordinality as asked (kind, owner, place)
+  order by place`;
+
+/** Adds accounts that are not there yet; gives the kind, the owner and the id of each that it has added. */
+export const addAccounts = `
+  insert into ledger_accounts (kind, owner_id, side, may_overdraw)
+  select kind, owner_id, side, may_overdraw
+  from unnest($1::text[], $2::uuid[], $3::text[], $4::boolean[]) as account (kind, owner_id, side, may_overdraw)
+  order by kind, owner_id
+  on conflict do nothing
+  returning kind, owner_id as "ownerId", id`;
 
 /** A journal and its transfers, once for each cause. */
 export const addJournal = `
@@ -44,13 +47,44 @@ export const addJournal = `
     on conflict (source_key) do nothing returning id
   )
   insert into ledger_transfers (journal_id, debit_id, credit_id, amount)
-  select journal.id, ${accountId('debit_kind', 'debit_owner')}, ${accountId('credit_kind', 'credit_owner')}, amount
-  from journal
-    cross join unnest($5::text[], $6::uuid[], $7::text[], $8::uuid[], $9::bigint[])
-      as transfer (debit_kind, debit_owner, credit_kind, credit_owner, amount)`;
+  select journal.id, debit_id, credit_id, amount
+  from journal cross join unnest($5::uuid[], $6::uuid[], $7::bigint[]) as transfer (debit_id, credit_id, amount)`;
+
+const keyOf = ({ kind, ownerId }: Account): string => `${kind} ${ownerId}`;
+
+/** @returns the ids of those of the accounts that are there, by `keyOf` */
+const idsOf = async (tx: Transaction, accounts: readonly Account[]): Promise<Map<string, string>> => {
+  const { rows } = await tx.$client.query<{ id: string | null }>({
+    name: 'ledger-find-accounts',
+    text: findAccounts,
+    values: [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId)],
+  });
+  return new Map(accounts.flatMap((account, at) => (rows[at]?.id ? [[keyOf(account), rows[at].id]] : [])));
+};
+
+/** Adds those of the accounts that are missing. @returns the id of each, given by `keyOf` */
+const openAccounts = async (tx: Transaction, accounts: readonly Account[]): Promise<Map<string, string>> => {
+  const ids = await idsOf(tx, accounts);
+  const missing = accounts.filter((account) => !ids.has(keyOf(account)));
+  if (missing.length === 0) return ids;
+  const { rows } = await tx.$client.query<Account & { id: string }>({
+    name: 'ledger-accounts',
+    text: addAccounts,
+    values: [
+      missing.map(({ kind }) => kind),
+      missing.map(({ ownerId }) => ownerId),
+      missing.map(({ kind }) => accountKinds[kind].side),
+      missing.map(({ kind }) => accountKinds[kind].mayOverdraw),
+    ],
+  });
+  for (const { id, ...account } of rows) ids.set(keyOf(account), id);
+  if (rows.length === missing.length) return ids;
+  // Another transaction has added one of them in the meantime, and is committed by now.
+  return new Map([...ids, ...(await idsOf(tx, missing))]);
+};
 
 /**
- * Posts a journal, once for each cause. Somebody who posts the same at the same time waits for the first.
+ * Posts a journal, once for each cause. A second transaction that posts the same cause waits for the first.
  *
  * @returns whether it was posted; it is not where there is one of that cause, or nothing to move
  * @throws an error of `ledger_accounts_covered` where an account would give more than it has
@@ -61,17 +95,9 @@ export const post = async (
 ): Promise<boolean> => {
   const moved = transfers.filter(({ amount }) => amount !== 0);
   if (moved.length === 0) return false;
-  const accounts = moved.flatMap(({ debit, credit }) => [debit, credit]);
-  await tx.$client.query({
-    name: 'ledger-accounts',
-    text: addAccounts,
-    values: [
-      accounts.map(({ kind }) => kind),
-      accounts.map(({ ownerId }) => ownerId),
-      accounts.map(({ kind }) => accountKinds[kind].side),
-      accounts.map(({ kind }) => accountKinds[kind].mayOverdraw),
-    ],
-  });
+  const named = moved.flatMap(({ debit, credit }) => [debit, credit]);
+  const accounts = [...new Map(named.map((account) => [keyOf(account), account])).values()];
+  const ids = await openAccounts(tx, accounts);
   const { rowCount } = await tx.$client.query({
     name: 'ledger-journal',
     text: addJournal,
@@ -80,10 +106,8 @@ export const post = async (
       event,
       sourceKey,
       bookingId,
-      moved.map(({ debit }) => debit.kind),
-      moved.map(({ debit }) => debit.ownerId),
-      moved.map(({ credit }) => credit.kind),
-      moved.map(({ credit }) => credit.ownerId),
+      moved.map(({ debit }) => ids.get(keyOf(debit))),
+      moved.map(({ credit }) => ids.get(keyOf(credit))),
       moved.map(({ amount }) => amount),
     ],
   });

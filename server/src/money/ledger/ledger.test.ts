@@ -85,6 +85,32 @@ it.each([
   await expect(run(statement)).rejects.toMatchObject({ code: '23001' });
 });
 
+it('refuses a transfer of an account that is not there', async () => {
+  await posting(paid(crypto.randomUUID()));
+  const transfer = (debit: string, credit: string) =>
+    run(`insert into ledger_transfers (journal_id, debit_id, credit_id, amount)
+      select (select id from ledger_journals limit 1), ${debit}, ${credit}, 1`);
+  const known = `(select id from ledger_accounts where kind = 'gateway')`;
+  for (const [debit, credit] of [
+    [known, 'gen_random_uuid()'],
+    ['gen_random_uuid()', known],
+  ] as const) {
+    await expect(transfer(debit, credit)).rejects.toMatchObject({ code: '23503' });
+  }
+  expect((await recountLedger(test.database)).differences).toEqual([]);
+});
+
+it('removes no account from within a trigger either', async () => {
+  await posting(paid(crypto.randomUUID()));
+  await expect(
+    run(`create function pg_temp.remove() returns trigger language plpgsql as
+        'begin delete from ledger_accounts; return null; end';
+      create temp table removing (id integer);
+      create trigger removing after insert on removing for each row execute function pg_temp.remove();
+      insert into removing values (1)`),
+  ).rejects.toMatchObject({ code: '23001' });
+});
+
 it('counts to sums that no number holds', async () => {
   const payer = crypto.randomUUID();
   const most = Number.MAX_SAFE_INTEGER;
