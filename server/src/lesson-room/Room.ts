@@ -37,14 +37,6 @@ export type RoomMessage =
   | { kind: 'hand'; user: string; up: boolean }
   | { kind: 'rtc'; to: string; from: string; b: unknown };
 
-/**
- * The tab's id stands first, so that pages of a release before, which know themselves by it alone, order two peers as all
- * others do.
- *
- * @returns the id by which the others in a room know a person's tab; two people never have the same
- */
-export const peerIdOf = (tab: string, personId: string): string => `${tab}.${personId}`;
-
 interface Surroundings {
   database: Database;
   log: FastifyBaseLogger;

@@ -1,4 +1,4 @@
-import { roomLimits } from '@paadam/shared/domain';
+import { peerIdOf, roomLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/Config';
 import type { Database } from '../db/openDatabase';
@@ -9,7 +9,7 @@ import * as words from '../messages/lesson-room';
 import { beginSpell, endSpells, keepHand, keepSpells, openRoom } from './changes';
 import { iceServersOf, liveKitToken } from './engine';
 import { findLesson, findLessons, type Lesson, listLastThere, untouched } from './queries';
-import { type Member, peerIdOf, Room, type RoomMessage } from './Room';
+import { type Member, Room, type RoomMessage } from './Room';
 import { openingOf, peopleOf, refusalOf, refused } from './rights';
 
 interface Parts {

@@ -66,3 +66,14 @@ export const roomLimits = {
   /** Of all of them, as they are kept. */
   imagesBytes: 60 * 1024 * 1024,
 } as const;
+
+/**
+ * The tab's id stands first, so that pages of a release before, which know themselves by it alone, order two peers as all
+ * others do.
+ *
+ * @returns the id by which the others in a room know a person's tab; two people never have the same
+ */
+export const peerIdOf = (tab: string, personId: string): string => `${tab}.${personId}`;
+
+/** @returns the id of the person whose tab has this peer id */
+export const personOfPeer = (peer: string): string => peer.slice(peer.lastIndexOf('.') + 1);

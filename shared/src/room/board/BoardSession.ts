@@ -78,7 +78,7 @@ export class BoardSession {
     const layOn = (page: string) => {
       if (page === this.#state.page.id) this.#painter?.lay();
     };
-    this.#ink = new InkUnderWay((id) => this.model.event(id) !== undefined, layOn);
+    this.#ink = new InkUnderWay((id) => this.model.event(id)?.by, layOn);
     this.#lasers = new Lasers(layOn);
     this.#announcements = new Announcements({
       bring: bringWords,

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const hear = (...bodies: Record<string, unknown>[]) => {
   const ink = new InkUnderWay(
-    () => false,
+    () => undefined,
     () => {},
   );
   for (const body of bodies) ink.hear('other', { k: 'ink', s: 'one', ...body });
@@ -50,7 +50,8 @@ describe('within the limit of frames', () => {
   };
   const open = () => {
     const changed = jest.fn();
-    return { ink: new InkUnderWay((id) => id === 'kept', changed), changed };
+    const authors = new Map([['kept', 'asha']]);
+    return { ink: new InkUnderWay((id) => authors.get(id), changed), changed, authors };
   };
 
   /** A minute of 150 messages a second, round over 500 strokes. */
@@ -88,11 +89,11 @@ describe('within the limit of frames', () => {
   test('what is too long to be held shows as it is kept', () => {
     const { ink } = open();
     const one = { k: 'ink', s: 'long', page: 'first' } as const;
-    ink.hear('other', { ...one, from: 0, points: [0, 0] });
-    ink.hear('other', { k: 'ink', s: 'long', id: 'a' });
-    expect(ink.covered()).toEqual(['a']);
+    ink.hear('tab.asha', { ...one, from: 0, points: [0, 0] });
+    ink.hear('tab.asha', { k: 'ink', s: 'long', id: 'kept' });
+    expect(ink.covered()).toEqual(['kept']);
     for (let at = 0; at < 50; at += 1) {
-      ink.hear('other', { ...one, from: 1 + at * 600, points: Array(1_200).fill(1) });
+      ink.hear('tab.asha', { ...one, from: 1 + at * 600, points: Array(1_200).fill(1) });
     }
     expect(ink.covered()).toEqual([]);
   });
@@ -111,16 +112,27 @@ describe('within the limit of frames', () => {
   });
 
   test('a stroke that is done goes once it is kept', () => {
-    const { ink } = open();
+    const { ink, authors } = open();
     for (const [s, id] of [
       ['one', 'kept'],
       ['two', 'later'],
     ]) {
-      ink.hear('other', { k: 'ink', s, page: 'first', points: [0, 0] });
-      ink.hear('other', { k: 'ink', s, id, done: true });
+      ink.hear('tab.asha', { k: 'ink', s, page: 'first', points: [0, 0] });
+      ink.hear('tab.asha', { k: 'ink', s, id, done: true });
     }
-    expect(ink.covered()).toEqual(['later']);
+    expect(held(ink).strokes).toBe(1);
+    authors.set('later', 'asha');
     ink.kept('later');
     expect(held(ink).strokes).toBe(0);
+  });
+
+  test('a peer covers nothing that another person drew', () => {
+    const { ink, authors } = open();
+    authors.set('of-the-tutor', 'mahesh');
+    ink.hear('tab.asha', { k: 'ink', s: 'one', page: 'first', points: [0, 0] });
+    ink.hear('tab.asha', { k: 'ink', s: 'one', id: 'of-the-tutor' });
+    expect(ink.covered()).toEqual([]);
+    ink.hear('tab.asha', { k: 'ink', s: 'one', id: 'kept' });
+    expect(ink.covered()).toEqual(['kept']);
   });
 });

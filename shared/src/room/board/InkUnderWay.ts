@@ -1,4 +1,4 @@
-import { type BoardColour, boardColours, roomLimits } from '@paadam/shared/domain';
+import { type BoardColour, boardColours, personOfPeer, roomLimits } from '@paadam/shared/domain';
 import type { Ephemeral } from '../link/RoomLink';
 import { unpackPoints } from './inkPoints';
 import { isPlace } from './isPlace';
@@ -66,16 +66,16 @@ interface UnderWay {
 export class InkUnderWay {
   /** In the order in which they began. */
   readonly #strokes = new Map<string, UnderWay>();
-  readonly #isKept: (id: string) => boolean;
+  readonly #authorOf: (id: string) => string | undefined;
   readonly #onChange: (page: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param isKept whether the event with that id has come
+   * @param authorOf the person whose event has that id; undefined until it has come
    * @param onChange what is under way on a page has changed
    */
-  constructor(isKept: (id: string) => boolean, onChange: (page: string) => void) {
-    this.#isKept = isKept;
+  constructor(authorOf: (id: string) => string | undefined, onChange: (page: string) => void) {
+    this.#authorOf = authorOf;
     this.#onChange = onChange;
   }
 
@@ -88,7 +88,8 @@ export class InkUnderWay {
     else if (known) {
       known.id = said.id;
       known.isDone = said.done;
-      if (said.gone || (known.isDone && known.id !== null && this.#isKept(known.id))) this.#drop(key);
+      if (said.gone || (known.isDone && known.id !== null && this.#authorOf(known.id) !== undefined))
+        this.#drop(key);
       else this.#onChange(known.page);
     }
   }
@@ -105,9 +106,11 @@ export class InkUnderWay {
       .map(({ stroke }) => ({ drawn: stroke, placement: { scale: 1, dx: 0, dy: 0 } }));
   }
 
-  /** @returns the ids of what was kept of these strokes already, and would show twice */
+  /** @returns the ids of what was kept of these strokes already, and would show twice: a peer names only what its person drew */
   covered(): string[] {
-    return [...this.#strokes.values()].flatMap(({ id, gone }) => (id !== null && gone === 0 ? id : []));
+    return [...this.#strokes.values()].flatMap(({ id, gone, from }) =>
+      id !== null && gone === 0 && this.#authorOf(id) === personOfPeer(from) ? id : [],
+    );
   }
 
   stop(): void {

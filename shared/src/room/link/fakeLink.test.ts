@@ -37,7 +37,7 @@ describe('the room of tests', () => {
     const one = room.join(asha);
     one.raise(true);
     expect(one.hasHandUp()).toBe(true);
-    expect(room.join(meera).peers()).toMatchObject([{ peer: 'asha.1', hasHandUp: true }]);
+    expect(room.join(meera).peers()).toMatchObject([{ peer: '1.asha', hasHandUp: true }]);
   });
 
   it('refuses what it is told to', () => {

@@ -1,4 +1,5 @@
 import type { RoomEventKind } from '@paadam/shared/domain';
+import { peerIdOf } from '@paadam/shared/domain';
 import { createHearers } from './hearers';
 import type {
   Ephemeral,
@@ -90,7 +91,7 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
   const join: FakeRoom['join'] = (person, tab = '1') => {
     people.set(person.user, { leftAt: null, ...people.get(person.user), ...person });
     showPeople();
-    const you = { ...person, peer: `${person.user}.${tab}` };
+    const you = { ...person, peer: peerIdOf(tab, person.user) };
     const others = (): Member[] => [...members.values()].filter(({ link }) => link.you.peer !== you.peer);
     const onState = createHearers<[]>();
     const onPeers = createHearers<[]>();
