@@ -209,14 +209,14 @@ test('what one does on the board the other has in the same order, by pen and by 
   expect(consoleFaults).toEqual([]);
 });
 
-/** What is kept of the page that shows, as the canvas has it. */
+/** The kept items of the page that is shown, as the canvas draws them. */
 const sheetOf = (page: Page): Promise<string> =>
   boardOf(page)
     .locator('canvas')
     .first()
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
-test('a palm beside the pen does nothing, and what is put in lands where it was begun', async ({
+test('a palm beside the pen does nothing, and an inserted picture lands on the page where the insert began', async ({
   room: { student, lesson },
   consoleFaults,
 }) => {
@@ -254,7 +254,7 @@ test('a palm beside the pen does nothing, and what is put in lands where it was 
     await palm('touchEnd');
     await pen('mousePressed', 60, 180);
     await pen('mouseMoved', 120, 190);
-    // What the palm might have done would show by now.
+    // By now an effect of the palm would be visible.
     await expect.poll(() => sheetOf(page)).toBe(after);
     await pen('mouseReleased', 120, 190);
     await isOnBoard([page], 'On it: 2 strokes and shapes.');
@@ -318,7 +318,7 @@ test('a palm beside the pen does nothing, and what is put in lands where it was 
         );
         return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0, width, css: canvas.clientWidth };
       });
-    // Its last letters are hit where they are seen.
+    // A click on the last letters hits the text.
     await tool(page, 'Select').click();
     const scale = edges.css / edges.width;
     const now = await boardOf(page).boundingBox();

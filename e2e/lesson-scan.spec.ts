@@ -2,7 +2,7 @@ import { boardOf, enterRoom, test } from './support/lessonRoom';
 import { scannedPdf } from './support/scannedPdf';
 import { expect } from './support/test';
 
-test('a scanned PDF comes to the board as it looks, and the board names a page that it could not read', async ({
+test('a scanned PDF is drawn on the board as it looks, and the board names the page that it could not read', async ({
   room: { student, tutor, lesson },
 }) => {
   await enterRoom(tutor, `/tutor/bookings/${lesson._id}/room`, 'Join without camera');
@@ -15,7 +15,7 @@ test('a scanned PDF comes to the board as it looks, and the board names a page t
   ).toBeVisible();
 
   const board = boardOf(student.page);
-  /** The colour in the middle of the page that is shown, which the picture's compression may change a little. */
+  /** The colour in the middle of the page that is shown. The picture's compression may change it slightly. */
   const middle = () =>
     board
       .locator('canvas')

@@ -32,7 +32,7 @@ test('the keys of the room work on Tamil and Hindi layouts, and after any button
     await expect(boardOf(each)).toHaveAccessibleDescription('Nothing is on it.');
   }
 
-  // What is typed is text, also after the chat was closed and opened again.
+  // Typed letters are text and no shortcuts, also after the chat was closed and opened again.
   const chat = page.getByRole('button', { name: /^Chat/ });
   await chat.click();
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -46,7 +46,7 @@ test('the keys of the room work on Tamil and Hindi layouts, and after any button
 
 declare global {
   interface Window {
-    /** What the page was given, for who pulls the plug. */
+    /** The media tracks that the page got, for `unplug`. */
     givenTracks: { track: MediaStreamTrack; at: number }[];
     hasNoMicrophone: boolean;
   }
@@ -65,21 +65,21 @@ const watchDevices = (page: Page): Promise<unknown> =>
     };
   });
 
-/** Pulls the plug of the microphone that is used, as soon as it has worked for a moment. */
+/** Unplugs the microphone in use, as soon as it has worked for a moment. */
 const unplug = async (page: Page): Promise<void> => {
   const pull = () =>
     page.evaluate(() => {
       const used = window.givenTracks.findLast(({ track }) => track.kind === 'audio');
       if (!used || performance.now() - used.at < 1_500) return false;
       used.track.stop();
-      // A device that goes ends its track, and a page that stops a track hears nothing of it.
+      // An unplugged device ends its track with an event; a track that the page stops itself sends none.
       used.track.dispatchEvent(new Event('ended'));
       return true;
     });
   await expect.poll(pull, { intervals: [100] }).toBe(true);
 };
 
-test('a microphone that is unplugged gives way to another, and is told where there is none', async ({
+test('another microphone replaces an unplugged one, and the room says so if there is none', async ({
   room: { student, tutor, lesson },
 }) => {
   await watchDevices(student.page);

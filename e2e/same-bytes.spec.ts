@@ -18,7 +18,7 @@ import { runNode } from './support/runProcess';
 const root = join(__dirname, '..');
 const portal = 'mf-parent';
 
-/** Copies a folder by hard links: a build must not find its packages at their first place by links to it. */
+/** Copies a folder by hard links: through symbolic links a build would find its packages in the original folder. */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -164,7 +164,7 @@ class DescribeShellPlugin extends DescribePlugin {
         preload,
         preloadIn: Object.fromEntries(inLanguages.map((language) => [language, later(`app-${language}`)])),
         ...ssrIn(compilation),
-        // Those that every page shows from the start; the names of languages are needed by few.
+        // The fonts that every page needs at the start. Few systems need the one for the languages' names.
         fonts: assets.filter((file) => file.endsWith('.woff2') && !file.startsWith('own-name')),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
         contracts,

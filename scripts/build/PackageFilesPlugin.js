@@ -3,7 +3,7 @@ const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 
 /**
- * Puts files that a package loads at run time by their names into the build, unchanged, below `<package>-<version>/`.
+ * Copies files that a package loads by name at run time into the build, unchanged, below `<package>-<version>/`.
  * A build that has no module of the package gets none of them.
  */
 class PackageFilesPlugin {
@@ -49,7 +49,7 @@ class PackageFilesPlugin {
         if (!entry.isFile()) continue;
         const content = readFileSync(path.join(from, folder, entry.name));
         const file = `${this.name}-${version}/${folder}/${entry.name}`;
-        // As published: the minimizer is told that there is nothing left to do.
+        // As published: `minimized` keeps the minimizer from changing the file.
         compilation.emitAsset(file, new sources.RawSource(content), { minimized: true });
       }
     }

@@ -15,7 +15,7 @@ class StableIdsPlugin {
   apply(compiler) {
     const { context } = compiler;
     compiler.hooks.thisCompilation.tap('StableIdsPlugin', (compilation) => {
-      // Before webpack's own plugin, which leaves modules alone that have an id.
+      // Runs before webpack's own plugin, which skips modules that have an id.
       compilation.hooks.moduleIds.tap({ name: 'StableIdsPlugin', stage: -100 }, (modules) => {
         for (const module of modules) {
           const ident = module.libIdent({ context }) ?? '';

@@ -1,7 +1,7 @@
 /**
  * Builds every portal and the shell, or those named, into dist/<name>/<version>/, the server into server/dist/,
- * and then the registry. A named portal's build touches no other portal's files. A server that runs on these folders
- * goes on: a build is put in whole once it has succeeded, and the files before it stay for a week.
+ * and then the registry. A named portal's build touches no other portal's files. A server that runs on these folders keeps working: a
+ * build replaces the old one only once it has succeeded, and replaced files stay for a week.
  *
  *   node scripts/build/build.mjs [name ...] [--staging]
  *

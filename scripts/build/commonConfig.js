@@ -32,7 +32,7 @@ const notCompressed = [/\.cjs$/, /^pdfjs-dist-.*(?<!\.wasm)$/];
  */
 const pdfJs = { test: /[\\/]pdfjs-dist[\\/]build[\\/]/, parser: { importMeta: false } };
 
-/** What pdf.js asks for by name: decoders of scans, and the fonts, encodings and colours that files do not bring. */
+/** The files that pdf.js loads by name: decoders of scans, and fonts, encodings and colours that a PDF may lack. */
 const pdfFolders = ['wasm', 'standard_fonts', 'cmaps', 'iccs'];
 
 /**

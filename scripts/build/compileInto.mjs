@@ -4,16 +4,16 @@ import { ownerName, sweepEnded } from '../release/ownerName.mjs';
 import { compile } from './compile.mjs';
 import { putBuild } from './putBuild.mjs';
 
-/** What a folder's name begins with while its builds are not whole; the server gives out nothing below a dot. */
+/** The prefix of a folder whose builds are not finished. The server serves nothing whose name begins with a dot. */
 const building = '.building.';
 
 /**
- * Builds workspaces beside their places in a folder of builds, and moves them there once all have succeeded.
+ * Builds workspaces in a temporary folder, and moves them into `output` once all builds have succeeded.
  *
  * @param {string} output the folder of all builds
  * @param {Map<string, string>} places by the workspace's folder, its place in `output`
  * @param {{staging?: boolean}} [options] of the shell's build
- * @throws where a build fails; the builds in place have not changed then
+ * @throws if a build fails; `output` is unchanged then
  */
 export const compileInto = async (output, places, options) => {
   mkdirSync(output, { recursive: true });

@@ -46,7 +46,7 @@ const inputsOf = (name) => [
 ];
 
 /**
- * Paths count relative to the checkout, so that a checkout that moves builds nothing anew.
+ * Paths are hashed relative to the checkout, so that moving it does not cause a rebuild.
  *
  * @param {string[]} files absolute paths
  */

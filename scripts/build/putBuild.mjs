@@ -5,7 +5,7 @@ import { replaceFile } from '../release/durable.mjs';
 /** Lists the files of builds before the present one, with the instant at which each was replaced. */
 const listName = '.replaced.json';
 
-/** For how long a page that is open may still ask for the files that it began with. */
+/** Days for which an open page can still load the files of its build. */
 const keptDays = 7;
 
 /** @param {string} folder @returns {string[]} the paths of its files, relative to it */
@@ -16,8 +16,8 @@ const filesIn = (folder) =>
 
 /**
  * @param {string} folder of a build
- * @returns {Record<string, string>} the files that a running server may still serve although they are not of the
- *   present build, with the ISO instant at which they were replaced
+ * @returns {Record<string, string>} the files that a running server may still serve although the present build does not have them, with
+ *   the ISO instant at which they were replaced
  */
 export const replacedIn = (folder) => {
   const list = join(folder, listName);
@@ -30,12 +30,12 @@ export const builtFilesIn = (folder) => {
   return filesIn(folder).filter((file) => file !== listName && !Object.hasOwn(replaced, file));
 };
 
-/** Files whose names do not change with their content name the others, so they come last. */
+/** Files without a hash in their name refer to the others, so they are moved last. */
 const comesLast = (/** @type {string} */ file) => !/\.[0-9a-f]{8}\./.test(file);
 
 /**
- * Moves a build into its place beside what is there. No reader sees half a file or a file that names one that is missing,
- * and files of builds before it stay for 7 days, so that pages of a running server go on.
+ * Moves a build into the folder from which it is served. No reader sees half a file, or a file that refers to a missing one. Files of
+ * earlier builds stay for 7 days, so that open pages keep working.
  *
  * @param {string} built the folder that has the new build, on the same file system; it is empty afterwards
  * @param {string} place where the build is served from

@@ -26,7 +26,7 @@ const put = (files: Record<string, string>, at?: Date): void =>
 const first = { 'page.11111111.js': 'one', 'remote.json': 'names one', 'side/font.ttf': 'font' };
 const second = { 'page.22222222.js': 'two', 'remote.json': 'names two', 'side/font.ttf': 'font' };
 
-test('the files of the build before stay, and those without a hash are exchanged', () => {
+test('the files of the previous build stay, and files without a hash are replaced', () => {
   put(first);
   put(second);
   expect(read('page.11111111.js')).toBe('one');
@@ -35,7 +35,7 @@ test('the files of the build before stay, and those without a hash are exchanged
   expect(builtFilesIn(join(folder, 'dist')).sort()).toEqual(Object.keys(second).sort());
 });
 
-test('a replaced file goes a week after it was replaced, however old it is', () => {
+test('a replaced file is removed a week after it was replaced, whatever its age', () => {
   put(first, new Date('2026-01-01T00:00:00Z'));
   put(second, new Date('2026-03-01T00:00:00Z'));
   put(second, new Date('2026-03-07T00:00:00Z'));
@@ -45,7 +45,7 @@ test('a replaced file goes a week after it was replaced, however old it is', () 
   expect(read('page.22222222.js')).toBe('two');
 });
 
-test('a file that a later build has again is no longer a replaced one', () => {
+test('a file that a later build contains again no longer counts as replaced', () => {
   put(first, new Date('2026-01-01T00:00:00Z'));
   put(second, new Date('2026-01-02T00:00:00Z'));
   put(first, new Date('2026-01-03T00:00:00Z'));
@@ -56,7 +56,7 @@ test('a file that a later build has again is no longer a replaced one', () => {
   );
 });
 
-test('a release of the same version finds the same files, although older ones lie beside them', () => {
+test('a release of the same version finds the same files, although older ones are beside them', () => {
   put(first);
   put(second);
   const built = write('released', second);

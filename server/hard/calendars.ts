@@ -6,8 +6,8 @@ import type { Ground } from './Ground';
 const shown = 5;
 
 /**
- * The reading of other people's calendars: files of the corpus with lines cut, doubled and swapped by chance, and seeded rules beside
- * another library's expansion.
+ * Tests the calendar reader: files of the corpus with lines cut, doubled and swapped at random, and random rules compared with another
+ * library's expansion.
  */
 export const calendars = async (
   _ground: Ground,

@@ -39,7 +39,7 @@ afterAll(() => test.stop());
 
 const names = queues.map(({ name }) => name);
 
-/** What a server does while nobody asks it anything: how often, in seconds, and by which file. */
+/** The periodic work of an idle server: its period in seconds, and its file. */
 const works = (): { file: string; seconds: number; work: () => Promise<unknown> }[] => {
   const { app, database } = test;
   const boss = new PgBoss({
@@ -53,7 +53,7 @@ const works = (): { file: string; seconds: number; work: () => Promise<unknown> 
       seconds: 4,
       work: () => new LostJobs(database, pino({ level: 'silent' })).beat(names, []),
     },
-    // pg-boss's own, by one of the servers.
+    // Work of pg-boss itself, on one of the servers.
     { file: 'jobs/Jobs.ts', seconds: 120, work: () => boss.maintain() },
     { file: 'payments/routes.ts', seconds: 30, work: () => askDueCheckouts(app) },
     { file: 'payments/routes.ts', seconds: 30, work: () => sendDueRefunds(app) },
@@ -70,7 +70,7 @@ const works = (): { file: string; seconds: number; work: () => Promise<unknown> 
   ];
 };
 
-/** Files with a clock of their own that costs an idle database nothing, and why. */
+/** Files whose timers cost an idle database nothing, and why. */
 const others: Record<string, string> = {
   'jobs/doEvery.ts': 'begins the work of those who call it',
   'http/Lateness.ts': 'looks at this process',
@@ -81,11 +81,11 @@ const others: Record<string, string> = {
   'lesson-room/Rooms.ts': 'beats rooms, of which an idle server has none',
 };
 
-it('costs the database at most 50 pages a second while nobody asks anything, however large the site is', async () => {
+it('costs the database at most 50 pages a second while the server is idle, however large the site is', async () => {
   const costs = measureStatements(test.database);
   let perSecond = 0;
   for (const { seconds, work } of works()) {
-    // The first time it may have something to do.
+    // The first run may find work.
     await work();
     const { buffers, statements } = await costs.of(work);
     expect(statements).not.toEqual([]);

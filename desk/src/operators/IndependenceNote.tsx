@@ -1,7 +1,7 @@
 import { deskLimits, inWords } from '@paadam/shared/domain';
 import { Muted } from '../looks/parts';
 
-/** What follows from a change of another operator. */
+/** Says for how long a change of another operator keeps the two from approving for each other. */
 export function IndependenceNote() {
   return (
     <Muted>

@@ -8,15 +8,15 @@ import { quantile } from '../load/quantile';
 import { addLessons, type Lesson } from '../room/addLessons';
 
 const rounds = 5;
-/** Others, who each ask one question after the other. */
+/** The other accounts. Each sends one call at a time. */
 const others = 3;
 const questions = 100;
-/** Within the limits of frames: so many at once, then so many a second. */
+/** Stays within the limit of frames: a burst, then a number of frames a second. */
 const flood = { atOnce: 195, perSecond: 36 };
 
 /**
- * One account asks for the topic of its lesson's room as often as frames are taken, on a new connection wherever the server
- * has closed one, while others ask for their bookings.
+ * One account opens its lesson's room as often as the limit of frames allows, and reconnects whenever the server closes the connection.
+ * Meanwhile other accounts list their bookings.
  *
  * @returns the 95th percentile of the others' milliseconds during the flood, and before it
  */
@@ -40,7 +40,7 @@ export const measureFlood = async (bench: Bench): Promise<Comparison> => {
     }
   };
   try {
-    // Each account floods once: what it had left of a budget would tell on the next round.
+    // Each account floods once, since a used budget would change the next round.
     const [warming, ...measured] = lessons;
     if (warming) await round(warming);
     const pairs: { ours: number; theirs: number }[] = [];
@@ -62,7 +62,7 @@ const askInTurn = async (agent: Agent, origin: string, session: string): Promise
   return times;
 };
 
-/** An answer that is none counts with the time that it took; the flood of an account must not bring it about. */
+/** Failed answers count with the time that they took: the flood must not make other accounts' calls fail. */
 const answered = (agent: Agent, url: string, session: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get(url, { agent, headers: { cookie: `${sessionCookie}=${session}` } }, (response) => {
@@ -73,7 +73,7 @@ const answered = (agent: Agent, url: string, session: string): Promise<void> =>
     }).on('error', reject);
   });
 
-/** @returns ends it */
+/** @returns a function that ends the flood */
 const beginFlood = async (origin: string, { topic, sessions: [session] }: Lesson): Promise<() => void> => {
   let isOver = false;
   let socket: WebSocket;

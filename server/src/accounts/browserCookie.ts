@@ -10,7 +10,7 @@ const browserCookie = 'paadam_browser';
 const kept = 30 * 86_400;
 const secretPattern = /^[\w-]{43}$/;
 
-/** @returns a cookie that can be one of ours; undefined: there is none, or the browser has made it up */
+/** @returns the cookie if it has the form of ours; undefined if it is missing or malformed */
 export const readBrowserSecret = (cookie: string | undefined): string | undefined =>
   cookie !== undefined && secretPattern.test(cookie) ? cookie : undefined;
 

@@ -23,13 +23,13 @@ const marksIn = (cookie: string | undefined): string[] =>
     .filter((mark) => markPattern.test(mark))
     .slice(0, marksKept);
 
-/** @param cookie with marks @returns whether the mark of the account with this hash of a password is among them */
+/** @param cookie with marks @returns whether it has the mark of the account with this password hash */
 export const hasMarkOf = (cookie: string | undefined, passwordHash: string): boolean => {
   const own = markOf(passwordHash);
   return marksIn(cookie).some((mark) => equalInConstantTime(mark, own));
 };
 
-/** @param cookie with marks, or none @returns the cookie with the mark of the account with this hash, and its seconds to live */
+/** @param cookie with marks, or none @returns the cookie with this account's mark added, and its lifetime in seconds */
 export const addMarkOf = (
   cookie: string | undefined,
   passwordHash: string,
@@ -39,7 +39,7 @@ export const addMarkOf = (
   return { value: [own, ...others].slice(0, marksKept).join('.'), maxAge: secondsAYear };
 };
 
-/** @returns whether the browser has signed in to any account before, as far as it says */
+/** @returns whether the browser's cookie has the mark of any account; the browser may have made it up */
 export const isMarkedBrowser = (request: FastifyRequest): boolean =>
   marksIn(request.cookies[knownCookie]).length > 0;
 

@@ -48,7 +48,7 @@ export const signInInTurn = async <Result>(signIn: () => Promise<Result>): Promi
   return signIns(() => (Date.now() - since > patience ? refuse() : signIn()));
 };
 
-/** Runs on a thread of its own, as `verifyPassword` does. @param typed the password, which is prepared first */
+/** Prepares the password and hashes it, on a thread of its own like `verifyPassword`. @param typed the password as typed */
 export const hashPassword = (typed: string): Promise<string> =>
   line.inTurn(() => hash(preparePassword(typed), parameters));
 
@@ -56,11 +56,11 @@ export const hashPassword = (typed: string): Promise<string> =>
 const nobodys = hashPassword(crypto.randomUUID());
 
 /**
- * Hashes of before passwords were prepared are of the password as it was typed. So that is tried as well, where it differs: one
- * verification more, whether or not there is an account.
+ * Hashes made before passwords were prepared are of the password as it was typed. If that form differs, it is verified as well, whether
+ * or not the account exists.
  *
  * @param passwordHash of the account; null where there is none, which takes as long
- * @returns in which form it is the account's password; undefined where it is not
+ * @returns the form that matches the account's password; undefined if none does
  */
 export const matchPassword = async (
   passwordHash: string | null,
@@ -74,7 +74,7 @@ export const matchPassword = async (
   return undefined;
 };
 
-/** @returns whether it is the account's password, as `matchPassword` finds it */
+/** @returns whether `matchPassword` finds a form that matches */
 export const verifyPassword = async (passwordHash: string | null, typed: string): Promise<boolean> =>
   (await matchPassword(passwordHash, typed)) !== undefined;
 

@@ -4,8 +4,8 @@ import * as words from '../messages/accounts';
 import { needsUnicodeMail } from '../text/emailAddress';
 
 /**
- * Before an address becomes one that mail goes to: the code would never come where the mail server does not take letters of other
- * scripts before the @. It says nothing of whether there is an account.
+ * Checks an address before a code is mailed to it. If the mail server does not accept non-ASCII letters before the @, the code would
+ * never arrive. The error does not reveal whether an account exists.
  *
  * @throws HttpError `validation_failed` with what to do
  */

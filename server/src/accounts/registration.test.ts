@@ -145,7 +145,7 @@ describe('registering', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('knows one address by all its spellings', async () => {
+  it('treats all spellings of an address as one', async () => {
     const name = uuidv7();
     const browser = test.browser();
     expect((await register(browser, ` ${name}@M\u00DCller.example`)).status).toBe(200);
@@ -157,13 +157,13 @@ describe('registering', () => {
     expect((await test.browser().call(calls.login, { body })).status).toBe(200);
   });
 
-  it('takes an address in another script', async () => {
+  it('accepts an address in another script', async () => {
     const [browser, email] = [test.browser(), `மாலா${uuidv7()}@example.org`];
     expect((await register(browser, email)).status).toBe(200);
     expect((await verify(browser, email, await codeFor(email))).status).toBe(200);
   });
 
-  it('refuses such an address where the mail server does not take it, and says what to do', async () => {
+  it('refuses such an address if the mail server does not accept it, and says what to do', async () => {
     takesUnicodeMail.current = false;
     const { status, failure } = await register(test.browser(), 'மாலா@example.org');
     const other = await register(test.browser(), `${uuidv7()}@müller.example`);

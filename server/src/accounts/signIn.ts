@@ -89,8 +89,8 @@ const signInNow = async (
 };
 
 /**
- * Puts the hash of the prepared password in the place of one of the password as it was typed, so that every keyboard that
- * writes the password opens the account from now on. Sessions stay; the marks of other browsers end with the old hash.
+ * Replaces a hash of the password as typed with a hash of the prepared password, so that any keyboard that can type the password opens
+ * the account. Sessions stay; other browsers are no longer known.
  *
  * @returns the hash that the account has now
  */
@@ -102,7 +102,7 @@ const renewHash = async (
 ): Promise<string> => {
   const to = await hashPassword(password);
   const isRenewed = await inTransaction(database, (tx) => updatePassword(tx, userId, { from, to }));
-  // Else another call has changed the password in the meantime: this sign-in then fails, as it has to.
+  // Otherwise another call changed the password meanwhile, and this sign-in must fail.
   return isRenewed ? to : from;
 };
 

@@ -35,7 +35,7 @@ const hashOf = async (id: string) => {
   const [row] = await test.database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
   return row?.hash ?? '';
 };
-/** As hashes were made before: of the password as it was typed. */
+/** Makes a hash as earlier releases did: of the password as it was typed. */
 const oldHash = (password: string) => hashSync(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 describe('a password that keyboards write in different ways', () => {
@@ -47,7 +47,7 @@ describe('a password that keyboards write in different ways', () => {
     expect((await login(email, `${password}3`)).status).toBe(401);
   });
 
-  it('opens an account of before as it was typed then, and in every way from then on', async () => {
+  it('opens an older account in the form typed then, and in every form from then on', async () => {
     const { id, email } = await addAccount(test, { passwordHash: oldHash(spellings.decomposed) });
     expect((await login(email, spellings.composed)).status).toBe(401);
     const browser = test.browser();
@@ -58,7 +58,7 @@ describe('a password that keyboards write in different ways', () => {
     expect(await hashOf(id)).toBe(renewed);
   });
 
-  it('is renewed once, however many sign in with it at the same time', async () => {
+  it('is rehashed once, however many sign-ins use it at the same time', async () => {
     const { email } = await addAccount(test, { passwordHash: oldHash(spellings.decomposed) });
     const replies = await Promise.all([1, 2, 3].map(() => login(email, spellings.decomposed)));
     expect(replies.map(({ status }) => status)).toContain(200);

@@ -404,7 +404,7 @@ export const countBookings = async (queryable: Queryable, whose: SQL) => {
   return counts;
 };
 
-/** @returns the ids of bookings on which the clock has something to do, as `settleSome` takes them */
+/** @returns the ids of bookings that the clock has to change, for `settleSome` */
 export const listDue = async (queryable: Queryable, atMost: number): Promise<string[]> => {
   const rows = await queryable
     .select({ id: bookings.id })

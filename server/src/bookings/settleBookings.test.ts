@@ -34,7 +34,7 @@ const eventsOf = (ids: readonly string[]) =>
     .where(inArray(bookingEvents.bookingId, [...ids]));
 
 describe('the clock', () => {
-  it('settles the others where one cannot be settled, and says that it failed', async () => {
+  it('settles the other bookings if one fails, and then throws its error', async () => {
     const ids = [
       await addBooking(test, student, tutor, hoursFromNow(-8), { status: 'accepted' }),
       await addBooking(test, student, tutor, hoursFromNow(-7), { status: 'accepted' }),

@@ -26,7 +26,7 @@ type Site = Pick<Server, 'config' | 'news' | 'database'>;
  * for it.
  *
  * @returns how many bookings were settled
- * @throws the failure of one that cannot be settled, once others that are due were: the job is tried again
+ * @throws the error of a booking that cannot be settled, after the others are settled: the job is then retried
  */
 export const settleBookings = async (site: Site): Promise<number> => {
   const { config, news } = site;
@@ -49,13 +49,13 @@ export const settleBookings = async (site: Site): Promise<number> => {
   return settled;
 };
 
-/** Settles each in a transaction of its own, so that the one at which a batch failed holds up no other. @returns how many were */
+/** Settles each booking in a transaction of its own, so that one failure does not block the others. @returns how many were settled */
 const settleOneByOne = async ({ config, news, database }: Site): Promise<number> => {
   let settled = 0;
   for (const id of await listDue(database, batch)) {
     settled += await news
       .inTransaction((tx, tell) => settleBatch(tx, config, tell, id))
-      // It is what the batch failed at, or the database is away: the caller throws that.
+      // Either this booking made the batch fail, or the database is unavailable: the caller throws that error.
       .catch(() => 0);
   }
   return settled;

@@ -23,7 +23,7 @@ it.each([
   expect(knownTimeZone(entered)).toBe(name);
 });
 
-it('spells every zone that this runtime knows as the tz database does, in whichever case it is entered', async () => {
+it('spells every zone of this runtime as the tz database does, whatever the case of the input', async () => {
   const { rows } = await test.database.execute<{ name: string }>(sql`select name from pg_timezone_names`);
   const names = rows.map(({ name }) => name).filter(isTimeZone);
   expect(names.length).toBeGreaterThan(400);

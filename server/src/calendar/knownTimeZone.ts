@@ -2,7 +2,7 @@ import { isTimeZone } from '@paadam/shared/domain';
 import { invalidFields } from '../http/HttpError';
 import * as words from '../messages/requests';
 
-/** Old names, which no runtime lists, that follow no rule of capitals (tz database, file "backward"). */
+/** Old names that no runtime lists and whose capitals follow no rule (tz database, file "backward"). */
 const oddNames = [
   'America/Argentina/ComodRivadavia',
   'America/Knox_IN',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Waits until it is so; the limit only ends a test that has failed. */
+/** Waits until the condition holds. The limit only ends a failed test. */
 const until = async (is: () => boolean): Promise<void> => {
   const limit = Date.now() + 15_000;
   while (!is()) {
@@ -19,12 +19,12 @@ const until = async (is: () => boolean): Promise<void> => {
   }
 };
 
-it('leaves others their answers, whatever one person asks for at once', async () => {
+it('answers others, however much one person asks for at once', async () => {
   const [flooding, other] = await Promise.all([test.signedIn('student'), test.signedIn('student')]);
   const statuses: number[] = [];
   let flood: Promise<unknown> = Promise.resolve();
   await inTransaction(test.database, async (tx) => {
-    // What the one asks for waits for this; what the other asks for does not.
+    // The first person's calls wait for this; the other person's do not.
     await tx.execute(sql`lock table bookings in access exclusive mode`);
     flood = Promise.all(
       Array.from({ length: 300 }, async () => {

@@ -14,7 +14,7 @@ interface Described {
   anyOf?: Described[];
 }
 
-/** Texts that no person types: identifiers, secrets, addresses of the web, files, and passwords that are verified as they were typed. */
+/** Texts that need no reading: identifiers, secrets, web addresses, files, and passwords that are verified as typed. */
 const untyped =
   /\.(id|_id|cursor|current|password|profileUrl|meetingLink|address|picture|secret|idempotency-key|remote|version)$/;
 
@@ -30,7 +30,7 @@ const texts = all.flatMap(([name, { body, query }]) =>
   [body, query].flatMap((part) => (part ? textsOf(part as Described, name) : [])),
 );
 
-it('every text of the contract that a person types says how it is read', () => {
+it('every typed text of the contract states how it is read', () => {
   const silent = texts.filter(([path, { 'x-typed': how, pattern, enum: values }]) => {
     const isId = pattern?.startsWith('^[0-9a-f]{8}');
     const isWord = values?.every((value) => !/\d/.test(String(value)));

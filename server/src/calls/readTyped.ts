@@ -3,7 +3,7 @@ import { cleanLine, cleanText, preparePassword, readSigns } from '@paadam/shared
 import type { TSchema } from 'typebox';
 import { canonicalEmail } from '../text/emailAddress';
 
-/** Takes a value as it came, and gives it with its texts read; what is not as the schema says stays as it came. */
+/** Returns the value with its texts read. Values that do not match the schema are returned unchanged. */
 export type Reader = (value: unknown) => unknown;
 
 const readers: Readonly<Record<TypedAs, (typed: string) => string>> = {
@@ -24,14 +24,14 @@ type Described = TSchema & {
 
 /**
  * @param schema of a part of a request
- * @returns what reads the texts of such a part as the contract says of each (`typedAs`); undefined where it says it of none
+ * @returns a function that reads the texts of such a part as their `typedAs` says; undefined if no field has `typedAs`
  */
 export const readerOf = (schema: TSchema): Reader | undefined => {
   const { 'x-typed': how, properties, items, anyOf } = schema as Described;
   if (how !== undefined) return readText(readers[how]);
   if (properties) return readObject(properties);
   if (items) return readArray(items);
-  // Each branch leaves alone what it does not know.
+  // Each branch ignores fields that it does not know.
   const branches = anyOf?.flatMap((branch) => readerOf(branch) ?? []) ?? [];
   return branches.length > 0 ? (value) => branches.reduce((read, branch) => branch(read), value) : undefined;
 };

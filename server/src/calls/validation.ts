@@ -24,7 +24,7 @@ const ajv = addFormats(
 const quickAjv = addFormats(new Ajv({ ...common, keywords: [...common.keywords] }));
 
 /**
- * Reads the texts and numbers of a request's parts as the contract says, and validates them by it; whatever fails it ends the call with 400. A schema is compiled when
+ * Reads the texts and numbers of a request's parts as the contract says, and validates them. An invalid request is answered with 400. A schema is compiled when
  * it is first used: to compile them all was most of what a start took.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

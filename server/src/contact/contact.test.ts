@@ -102,7 +102,7 @@ describe('a message to the operator', () => {
     expect(await test.database.select().from(contactMessages)).toEqual([]);
   });
 
-  it('has a subject without what turns the text around it', async () => {
+  it('has a subject without characters that change the text direction', async () => {
     expect((await send({ subject: '\tHello \u202Egnp.exe\u200E' })).status).toBe(201);
     expect((await lastMail()).subject).toBe('Contact form: Hello gnp.exe');
   });
@@ -148,7 +148,7 @@ describe('a message to the operator', () => {
       expect(await test.database.select().from(contactMessages)).toHaveLength(1);
     });
 
-    it('can come from people who are signed in, however many strangers write', async () => {
+    it('can come from signed-in people, however many visitors write', async () => {
       await count('contacts-of-visitors', 'all', ofVisitors);
       await count('contacts-with-address', message.email, withOneAddress);
       const { browser, id } = await test.signedIn('student');

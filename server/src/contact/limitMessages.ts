@@ -18,8 +18,8 @@ interface Message {
 const windowSeconds = 86_400;
 
 /**
- * Counts a message to the operator. What visitors may send in a day is bounded over all, so that no number of them makes mails without
- * end; people who are signed in have a count of their own, which visitors cannot use up.
+ * Counts a message to the operator. All visitors share one daily limit, so that a crowd of them cannot flood the operator with mail.
+ * Signed-in people have their own counts, which visitors cannot use up.
  *
  * @throws HttpError `too_many_requests`, with the address to which a mail can be sent instead
  */

@@ -63,7 +63,7 @@ describe('a line for connections', () => {
 
 describe('one person’s part of the connections', () => {
   const patience = { stalled: 60_000, total: 60_000 };
-  /** @returns what has come to pass by now */
+  /** @returns the names of those admitted so far */
   const settled = async (promise: Promise<unknown>): Promise<boolean> => {
     let is = false;
     promise.then(
@@ -78,7 +78,7 @@ describe('one person’s part of the connections', () => {
     return is;
   };
 
-  it('is a quarter, so that others find one free, and goes on as theirs are given back', () =>
+  it('is a quarter of them, so that others find a free one; more follow as they are released', () =>
     withPool(
       patience,
       async (pool) => {
@@ -98,7 +98,7 @@ describe('one person’s part of the connections', () => {
       8,
     ));
 
-  it('comes after those who have fewer, where all wait', () =>
+  it('comes after people who hold fewer, when all are waiting', () =>
     withPool(
       patience,
       async (pool) => {
@@ -122,7 +122,7 @@ describe('one person’s part of the connections', () => {
       3,
     ));
 
-  it('ends with so many that wait, and nobody else’s does', () =>
+  it('is refused beyond its places in the queue, and no other person’s is', () =>
     withPool(
       patience,
       async (pool) => {

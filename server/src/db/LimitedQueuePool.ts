@@ -9,14 +9,14 @@ export interface QueueLimits {
   total: number;
 }
 
-/** A person asks for more at once than may wait. */
+/** Thrown if a person already has as many requests waiting as allowed. */
 export class TooManyAtOnce extends Error {
   override name = 'TooManyAtOnce';
 }
 
 interface Waiting {
   since: number;
-  /** The person for whom it is; null: for all. */
+  /** The id of the person; null: work for everyone. */
   asker: string | null;
   admit(): void;
   refuse(error: Error): void;
@@ -26,14 +26,15 @@ type WithClient = (error: Error | undefined, client: PoolClient | undefined, don
 
 const look = 100;
 
-/** What one person may have under way: a part of the connections, and so many statements and transactions that wait. */
+/** A person's limits: a share of the connections, and a number of waiting statements and transactions. */
 const ofPerson = { share: 1 / 4, least: 2, waiting: 200 };
 
 /**
  * A pool whose queue may be long while it moves. The limit of `pg` is the same for a database that cannot be reached
  * as for one that is busy: with it, a burst that would be over in three seconds fails after two. Here everybody in it
- * is told after `stalled` milliseconds in which no connection came free, and waits up to `total` otherwise. A person (`askFor`)
- * has a share of the connections and of the queue: beyond the one they wait, beyond the other they are refused, and others are not.
+ * is told after `stalled` milliseconds in which no connection came free, and waits up to `total` otherwise. A person (`askFor`) has a
+ * share of the connections and of the queue. Beyond the first their requests wait, beyond the second they are refused; other people are
+ * not affected.
  */
 export class LimitedQueuePool extends Pool {
   readonly #limits: QueueLimits;
@@ -115,7 +116,7 @@ export class LimitedQueuePool extends Pool {
     });
   }
 
-  /** Leaves the connection to the first of those who have the fewest. */
+  /** Gives the connection to the first in the queue among the people who hold the fewest. */
   #giveBack(asker: string | null): void {
     this.#free += 1;
     if (asker !== null) {

@@ -25,7 +25,7 @@ export const reasonOf = (error: unknown): string => {
   return isNativeError(cause) ? cause.message : String(cause);
 };
 
-/** @returns whether a person asks for more at once than may wait, which is no fault of the database */
+/** @returns whether the error is a person's full queue, and not a fault of the database */
 export const isTooManyAtOnce = (error: unknown): boolean => causeOf(error) instanceof TooManyAtOnce;
 
 /** Connection exceptions, out of connections, memory or disk, cancelled by a timeout, shutting down or starting up. */

@@ -31,10 +31,10 @@ export const inTransaction = async <Result>(
 
 type Told = (database: Database) => void;
 
-/** What is to be done once a connection's transaction is committed. */
+/** By connection, the functions to call once its transaction is committed. */
 const toTell = new WeakMap<PoolClient, Set<Told>>();
 
-/** Has something done once the transaction is committed, and not if it is rolled back: the same function once. It must not throw. */
+/** Calls a function once the transaction is committed, and never if it is rolled back. A function added twice is called once. It must not throw. */
 export const afterCommit = ({ $client }: Transaction, told: Told): void => {
   toTell.get($client)?.add(told);
 };

@@ -233,7 +233,7 @@ it.each(
   expect(reply.status).toBe(status);
 });
 
-/** What a call is made with, where the parts of the table lead to no success. */
+/** Bodies and parameters for calls that the defaults of the table would make fail. */
 const successful: Partial<Record<keyof typeof deskCalls, () => Promise<object>>> = {
   liftSuspension: async () => {
     const parts = await onPerson();
@@ -266,7 +266,7 @@ it.each(
   expect((await linesOf(id)).length).toBeGreaterThan(before);
 });
 
-it('a read whose rule writes nothing of its own is written down as what it was, once', async () => {
+it('a read whose rule writes no line is audited once, under its summary', async () => {
   for (const [name, what] of [
     ['deskToday', 'What waits for somebody'],
     ['deskApprovals', 'What waits for a second operator'],
@@ -282,7 +282,7 @@ it('a read whose rule writes nothing of its own is written down as what it was, 
   expect((await linesOf(id)).map(({ action }) => action)).toEqual(['books-read']);
 });
 
-it('a call whose line cannot be written is not answered', async () => {
+it('a call whose audit line cannot be written is not answered', async () => {
   const { browser } = await addTestOperator(test);
   await test.database.$client.query('alter table desk_events rename to desk_events_away');
   try {

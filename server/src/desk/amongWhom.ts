@@ -2,20 +2,20 @@ import type { Queryable } from '../db/openDatabase';
 import { invalidFields } from '../http/HttpError';
 import { findPeople } from './queries';
 
-/** What is looked for is looked for at each of them. */
+/** The most people that a search by name or address may match. */
 const mostPeople = 500;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @returns the id that a search is, in small letters; null: it is none */
+/** @returns the search as an id in lower case; null if it is no UUID */
 export const idIn = (search: string): string | null => {
   const id = search.trim().toLowerCase();
   return uuid.test(id) ? id : null;
 };
 
 /**
- * @returns the people whom a search by name or address means
- * @throws HttpError `validation_failed` where there are too many of them to look for what each one has
+ * @returns the ids of the people that a search by name or address matches
+ * @throws HttpError `validation_failed` if too many people match
  */
 export const peopleMeant = async (queryable: Queryable, search: string): Promise<string[]> => {
   const people = await findPeople(queryable, search.trim(), mostPeople + 1);

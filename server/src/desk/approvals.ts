@@ -14,8 +14,8 @@ interface Decision {
 /**
  * Approves what another operator asks for, which is done with it, or refuses it; or takes one's own back.
  *
- * @throws HttpError `not_found`; `forbidden` for one's own, to take back another's, or where the two operators are not independent;
- *   `status_stale` where it is decided
+ * @throws HttpError `not_found`; `forbidden` to approve one's own request, to withdraw another operator's, or if the two operators are
+ *   not independent; `status_stale` if it is decided already
  */
 export const decideApproval = (server: DeskServer, decision: Decision, at: At): Promise<void> =>
   server.news.inTransaction(async (tx, tell) => {
@@ -28,7 +28,7 @@ export const decideApproval = (server: DeskServer, decision: Decision, at: At): 
     await suspendIn(tx, tell, server, { userId: aboutId, reason: String(detail.reason), until: null }, at);
   });
 
-/** Who adds an operator, or gives one a new link, could sit behind both. To refuse is open to anyone: it does nothing. */
+/** The operator who added the other one, or sent a new link, could control both. Any operator may decline, since that does nothing. */
 const notIndependent = (): string =>
   `Another operator has to approve this: within the last ${deskLimits.independentDays} days you or who asks was added, invited or changed by the other, or both by the same operator.`;
 

@@ -128,7 +128,7 @@ export const takeInvitation = async (
   return taken.length > 0;
 };
 
-/** Puts another hash of the same password in the place of one. */
+/** Replaces a password's hash with another hash of the same password. */
 export const renewPassword = async (
   tx: Transaction,
   { id, from, to }: { id: string; from: string | null; to: string },

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The session; the marks of who has signed in here before (0007); and what tells this browser from others (0037). */
+/** Cookies: the session; the marks of operators who signed in here before (0007); the id of this browser (0037). */
 type DeskCookie = 'paadam_desk' | 'paadam_desk_known' | 'paadam_desk_browser';
 
 /**
@@ -40,7 +40,7 @@ const set = (reply: FastifyReply, cookie: DeskCookie, value: string, maxAge: num
   reply.setCookie(name, value, { ...attributes, maxAge });
 };
 
-/** @returns what the desk's cookie of this browser says */
+/** @returns the value of the desk's cookie; undefined if there is none */
 export const deskCookieOf = (request: FastifyRequest): string | undefined => read(request, 'paadam_desk');
 
 export const setDeskCookie = (reply: FastifyReply, value: string): void =>
@@ -62,13 +62,13 @@ export const markKnownAtDesk = (reply: FastifyReply, passwordHash: string): void
 
 const browserSeconds = 30 * 86_400;
 
-/** @returns the hash of what tells this browser from others; undefined: it has nothing of ours */
+/** @returns the hash of this browser's id; undefined if it has none of ours */
 export const deskBrowserOf = (request: FastifyRequest): string | undefined => {
   const secret = readBrowserSecret(read(request, 'paadam_desk_browser'));
   return secret === undefined ? undefined : hashSecret(secret);
 };
 
-/** Gives the browser what tells it from others, where it has nothing. */
+/** Gives the browser an id of its own, unless it has one. */
 export const recogniseAtDesk = (request: FastifyRequest, reply: FastifyReply): void => {
   if (deskBrowserOf(request) === undefined) {
     set(reply, 'paadam_desk_browser', drawSecret(), browserSeconds);

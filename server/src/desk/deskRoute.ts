@@ -55,9 +55,9 @@ export const deskRoute = <C extends DeskCall>(
 };
 
 /**
- * A page of this origin makes the call, or a program. At reads too: an answer has the session's token, or data of people, and the
- * pages of ALLOWED_ORIGINS may be same-site, where `SameSite` keeps no cookie back. An address that is typed, as of a document to
- * be printed, comes with `Sec-Fetch-Site: none`.
+ * Whether a page of this origin, or a program, makes the call. Reads are checked too: answers contain the session's token or people's
+ * data, and for a same-site page of ALLOWED_ORIGINS `SameSite` withholds no cookie. An address typed by hand, as of a document to print,
+ * is sent with `Sec-Fetch-Site: none`.
  */
 const isFromDeskPage = (request: FastifyRequest, changes: boolean): boolean => {
   const site = request.headers['sec-fetch-site'];

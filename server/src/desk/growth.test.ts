@@ -9,11 +9,11 @@ import { measureStatements } from '../testing/statementCosts';
 import type { Person } from '../testing/testApp';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
-/** Few people, with few lessons, beside more and more of others. */
+/** Few people with few lessons, on a site that grows around them. */
 const small = { students: 400, tutors: 100, past: 2_000, upcoming: 100 };
 const large = { students: 20_000, tutors: 1_000, past: 20_000, upcoming: 1_000 };
 
-/** Of a statement that reads a table from end to end: what holds for a small site only. */
+/** The tables that grow with the site: no statement may read one in full. */
 const growing = ['users', 'bookings', 'payments', 'checkouts', 'captures', 'refunds', 'desk_events'];
 
 let test: TestApp;
@@ -54,7 +54,7 @@ const calls = {
     operator.browser.call(deskCalls.deskProblems, { query }),
 };
 
-/** What is asked, and how many rows it finds on either site: the answers are alike, so the costs have to be. */
+/** The calls, and how many rows each finds on either site: equal answers must have similar costs. */
 const asked: [string, () => Promise<{ status: number; answer: { data: unknown[] } }>, number][] = [
   ['people by a part of the name', () => calls.people({ search: 'ubeid' }), 1],
   ['people by a word of two letters', () => calls.people({ search: 'om', limit: 20 }), 1],
@@ -96,25 +96,25 @@ const costOf = async (ask: (typeof asked)[number][1], found: number) => {
   return { buffers, whole: statements.flatMap(({ wholeTables }) => wholeTables) };
 };
 
-it('a search or a filter reads as much on a large site as on a small one, and no table from end to end', async () => {
+it('a search or a filter reads as much on a large site as on a small one, and no whole table', async () => {
   const before = new Map<string, number>();
   for (const [name, ask, found] of asked) before.set(name, (await costOf(ask, found)).buffers);
   await populate(test.database, large);
-  // What was written before is planned anew.
+  // Statements are planned anew after the writes.
   await test.database.execute(sql`discard plans`);
   const faults: [string, number | undefined, number, string[]][] = [];
   for (const [name, ask, found] of asked) {
     const { buffers, whole } = await costOf(ask, found);
     const grown = before.get(name) ?? 0;
     const read = whole.filter((table) => growing.includes(table));
-    // A tree of an index has a level more, at each row that is looked up.
+    // An index of a larger table may have one more level, read for each row.
     if (buffers > Math.max(2 * grown, grown + 100) || read.length > 0)
       faults.push([name, grown, buffers, read]);
   }
   expect(faults).toEqual([]);
 }, 120_000);
 
-it('where too many people have a name, it says so instead of looking at each', async () => {
+it('a search that matches too many people says so instead of reading each', async () => {
   await populate(test.database, { students: 700, tutors: 100 });
   for (const ask of [calls.bookings, calls.payments]) {
     const { status, failure } = (await ask({ search: 'Some student' })) as Awaited<
@@ -125,7 +125,7 @@ it('where too many people have a name, it says so instead of looking at each', a
   }
 });
 
-it('a page goes on after the one before it, and gives each row once', async () => {
+it('a page continues after the previous one, and each row comes once', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {

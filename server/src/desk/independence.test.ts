@@ -21,7 +21,7 @@ const at = ({ id }: { id: string }) => ({ operatorId: id, network: '203.0.113.7'
 const idOf = async (email: string) =>
   (await test.database.select().from(operators).where(eq(operators.email, email)))[0]?.id ?? '';
 
-/** An operator whom another one adds, or the command line; signed in, as if the link was taken up. */
+/** Adds an operator, by another operator or by the command line, and signs them in as if they had used their link. */
 const added = async (by: TestOperator | null): Promise<TestOperator> => {
   const email = `${uuidv7()}@paadam.test`;
   const rights: DeskRight[] = ['people', 'money', 'cases', 'settings'];
@@ -36,7 +36,7 @@ const added = async (by: TestOperator | null): Promise<TestOperator> => {
   return { id, email, browser };
 };
 
-/** Moves all that is written down to the past: the audit itself takes no change. */
+/** Makes all audit lines older. The audit refuses changes, so this bypasses its trigger. */
 const letDaysPass = async (days: number) => {
   await test.database.$client.query('alter table desk_events disable trigger desk_events_stay');
   await test.database.$client.query('update desk_events set at = at - make_interval(days => $1)', [days]);
@@ -92,7 +92,7 @@ it.each(Object.keys(calls) as DeskAct[])(
     const { status, failure } = await decide(puppet, id, 'approved', act);
     expect([status, failure.code]).toEqual([403, 'forbidden']);
     expect(failure.message).toContain(`${deskLimits.independentDays} days`);
-    // To refuse is open to them.
+    // Declining is open to both.
     expect((await decide(puppet, id, 'refused', act)).status).toBe(200);
   },
 );
@@ -122,7 +122,7 @@ it.each<[string, (one: TestOperator, other: TestOperator) => Promise<unknown>]>(
   ).rejects.toMatchObject({ cause: { constraint: 'desk_approvals_independent' } });
 });
 
-it('two whom the same operator has added do not approve for each other, nor one whom an added one has added', async () => {
+it('two operators added by the same one cannot approve for each other, nor can one added by an added operator', async () => {
   const maker = await addTestOperator(test);
   const [one, other] = [await added(maker), await added(maker)];
   expect((await decide(other, await ask(one))).status).toBe(403);
@@ -130,7 +130,7 @@ it('two whom the same operator has added do not approve for each other, nor one 
   expect((await decide(next, await ask(maker))).status).toBe(403);
 });
 
-it('after 7 days they do, and those of the command line at once', async () => {
+it('they can after 7 days, and operators added at the command line can at once', async () => {
   const asker = await addTestOperator(test);
   const second = await added(asker);
   const id = await ask(asker);
@@ -141,7 +141,7 @@ it('after 7 days they do, and those of the command line at once', async () => {
   expect((await decide(await added(null), await ask(asker))).status).toBe(200);
 });
 
-it('an operator does not change their own rights through one whom they have added; to disable them is open', async () => {
+it('an operator cannot change their own rights through an operator they added, but either can disable the other', async () => {
   const maker = await addTestOperator(test, { rights: ['settings'] });
   const puppet = await added(maker);
   const params = { id: maker.id };
@@ -152,7 +152,7 @@ it('an operator does not change their own rights through one whom they have adde
   ]) {
     expect([reply.status, reply.failure.code]).toEqual([403, 'forbidden']);
   }
-  // The maker mends a slip, and the one who was added stops a maker who is not to be trusted.
+  // The first corrects a mistake; the added operator stops one who cannot be trusted.
   const ofPuppet = { params: { id: puppet.id }, body: { rights: ['people'] as DeskRight[] } };
   expect((await maker.browser.call(deskCalls.setOperatorRights, ofPuppet)).status).toBe(200);
   await setRights(test.database, puppet.id, ['settings'], null);
@@ -160,7 +160,7 @@ it('an operator does not change their own rights through one whom they have adde
   expect(stop.status).toBe(200);
 });
 
-it('all operators are told by mail who was added, invited, enabled or changed, and by whom', async () => {
+it('all operators get a mail that says which operator was added, invited, enabled or changed, and who did it', async () => {
   const by = await addTestOperator(test, { name: 'Asha' });
   const bystander = await addTestOperator(test);
   const gone = await addTestOperator(test, { disabledAt: new Date() });

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How many lines of the audit a call of the desk has left so far. */
+/** Counts the audit lines that a desk call has written so far. */
 export interface Lines {
   written: number;
 }
 
-/** The lines of the call whose handler runs; nothing outside of calls, as for the command line. */
+/** The count of the current call; undefined outside of calls, as at the command line. */
 export const linesOfRequest = new AsyncLocalStorage<Lines>();

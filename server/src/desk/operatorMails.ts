@@ -15,7 +15,7 @@ interface Change {
   operator: Named;
   /** Null: the server's command line. */
   by: Named | null;
-  /** That the operator has now, where they were set. */
+  /** The operator's rights after the change, if they were set. */
   rights: readonly DeskRight[] | undefined;
 }
 
@@ -35,7 +35,7 @@ const sentences: Record<OperatorChange, (who: string) => string> = {
   enabled: (who) => `${who} was disabled, and can sign in again.`,
 };
 
-/** @returns the mail by which an operator learns what was done to one of them; it has no link, which a forged one would have */
+/** @returns the mail to an operator about a change of an operator; it has no link, so that a forged mail with a link stands out */
 export const operatorMail = (reader: Named, { change, operator, by, rights }: Change): Mail =>
   mailTo({ ...reader, language: 'en' }, () => ({
     subject: subjects[change],

@@ -102,9 +102,9 @@ export const setDisabled = (database: Database, id: string, disabled: boolean, b
   );
 
 /**
- * An operator cannot change their own rights, by themself or through one whom they added or changed lately.
+ * An operator cannot change their own rights, neither directly nor through an operator whom they added or changed in the last 7 days.
  *
- * @param takesAway whether it only takes away what the other may do, which is open to operators who were changed lately, too
+ * @param takesAway whether the change only removes rights, which is also open to operators who were changed recently
  */
 const change = <Result>(
   database: Database,
@@ -127,7 +127,7 @@ const change = <Result>(
     return work(tx);
   });
 
-/** Tells all operators by mail, the one whom it is about among them, so that none is added or changed without the others' knowledge. */
+/** Mails all operators, including the changed one, so that no operator is added or changed in secret. */
 const tellOperators = async (
   tx: Transaction,
   by: By,

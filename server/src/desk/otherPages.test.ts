@@ -5,7 +5,7 @@ import { testMoney } from '../testing/money';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const origin = 'https://school.lessons.example';
-/** As a browser marks the calls of an allowed page: one of another site, and one whose site is that of the desk. */
+/** The headers that a browser sends for an allowed page: cross-site, and same-site with the desk. */
 const elsewhere = { origin: 'https://school.example', 'sec-fetch-site': 'cross-site' };
 const sameSite = { origin, 'sec-fetch-site': 'same-site' };
 
@@ -62,7 +62,7 @@ it.each(everyCall)('no preflight leads to %s', async (_name, call) => {
   expect([statusCode, namesOf(headers)]).toEqual([404, []]);
 });
 
-it('the desk’s own page reads, and so does an address that is typed', async () => {
+it('the desk’s own page can read, and so can an address typed by hand', async () => {
   for (const headers of [
     { 'sec-fetch-site': 'same-origin' },
     { origin: test.app.config.publicOrigin, 'sec-fetch-site': 'same-origin' },

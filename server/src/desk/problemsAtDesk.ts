@@ -115,7 +115,7 @@ export const decideProblem = (
 /**
  * Approves a decision that another operator asks for, which is made with it, or refuses it; or takes one's own back.
  *
- * @throws HttpError `not_found`; `forbidden` for one's own, or to take back another's; `status_stale` where it is decided;
+ * @throws HttpError `not_found`; `forbidden` for one's own, or to take back another's; `status_stale` if it is decided already;
  *   as `decideProblem` where it cannot be any more
  */
 export const decideProblemApproval = (

@@ -94,7 +94,7 @@ export const listOperators = (queryable: Queryable) =>
     .from(operators)
     .orderBy(asc(operators.id));
 
-/** @returns whether an operator acted on one of two, or on both, so lately that the two are not independent of each other */
+/** @returns whether two operators share a hand, so that they are not independent (decision 0106) */
 export const shareAHand = async (queryable: Queryable, one: string, other: string): Promise<boolean> => {
   const { rows } = await queryable.execute(
     sql`select operator_hands(${one}) intersect select operator_hands(${other}) limit 1`,
@@ -102,7 +102,7 @@ export const shareAHand = async (queryable: Queryable, one: string, other: strin
   return rows.length > 0;
 };
 
-/** @returns whether `hand` added, invited or changed an operator lately, or did so to who did */
+/** @returns whether `hand` added, invited, enabled or changed the operator in the last 7 days, directly or through other operators */
 export const isInHandOf = async (
   queryable: Queryable,
   operatorId: string,
@@ -114,7 +114,7 @@ export const isInHandOf = async (
   return rows.length > 0;
 };
 
-/** @returns those who may sign in, or could once they have taken up their link */
+/** @returns the operators who may sign in, or may once they have used their link */
 export const listActiveOperators = (queryable: Queryable) =>
   queryable
     .select({ id: operators.id, name: operators.name, email: operators.email })
@@ -134,10 +134,10 @@ const personColumns = {
   isSuspended: sessionUser.isSuspended,
 };
 
-/** PostgreSQL finds a part of a word by its groups of three letters. */
+/** The least length that a trigram index can find within a word. */
 const shortest = 3;
 
-/** A name with the text in it, as a reader sees both; a text of two letters has to begin one of its words, since no index finds it within them. */
+/** Matches names that contain the folded text. A text of two letters must begin a word, since a trigram index cannot find it elsewhere. */
 const nameHas = (search: string): SQL => {
   const folded = foldText(search);
   const name = sql`fold_text(${users.name})`;
@@ -152,7 +152,7 @@ export const searchPeople = (
   queryable: Queryable,
   { search, after, count }: { search: string; after: string | undefined; count: number },
 ) => {
-  // Each way by itself, so that each has its index.
+  // One query for each condition, so that each can use its index.
   const ways = [nameHas(search), sql`lower(${users.email}) like ${`${literally(normaliseEmail(search))}%`}`];
   const found = ways.map((way) =>
     queryable
@@ -172,7 +172,7 @@ export const searchPeople = (
 
 const inBrackets = (query: SQLWrapper): SQL => sql`(${query})`;
 
-/** @param most how many at most @returns the ids of people whose name has the text in it, or whose address it is */
+/** @param most the limit @returns the ids of people whose name contains the text or whose address equals it */
 export const findPeople = async (queryable: Queryable, search: string, most: number): Promise<string[]> => {
   const ways = [nameHas(search), sql`lower(${users.email}) = ${normaliseEmail(search)}`];
   const found = ways.map((way) => queryable.select({ id: users.id }).from(users).where(way).limit(most));
@@ -229,26 +229,26 @@ const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
 
 interface BookingSearch {
-  /** One booking; or those of any of these people, as student or tutor. Absent: all. */
+  /** The id of one booking, or the ids of people who take part as student or tutor. Absent: all bookings. */
   among?: { booking: string } | { people: readonly string[] } | undefined;
   status?: BookingStatus | undefined;
   after?: string | undefined;
   count: number;
 }
 
-/** More than the clock ever leaves undone for longer than a moment. */
+/** More bookings than the clock ever leaves overdue for more than a moment. */
 const mostDue = 1_000;
 
 /**
- * @param columns of a table, one of which has a person's id
- * @returns whether it is one of these people
+ * @param columns of a table that hold people's ids
+ * @returns the condition that one of the columns has one of these ids
  */
 export const isOneOf = (column: SQLWrapper, people: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...people])}::uuid[])`;
 
 /**
- * Each way to a booking by itself, so that each has its index. Of a status these are: by the status that is stored; and those that the
- * clock has not moved yet.
+ * One query for each condition, so that each can use its index. A status needs two: by the stored status, and for bookings that the clock
+ * has not moved yet.
  */
 const waysTo = ({ among, status }: Pick<BookingSearch, 'among' | 'status'>): (SQL | undefined)[] => {
   if (among && 'booking' in among) return [eq(bookings.id, among.booking)];

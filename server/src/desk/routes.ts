@@ -66,7 +66,7 @@ export const deskRoutes =
       clearDeskCookie(request.reply);
       return {};
     });
-    // Held to the number of calls alone: a secret of 256 bits is not guessed, and a stranger at the same address must not spend its tries.
+    // Limited by the number of calls alone: 256 bits cannot be guessed, and a stranger at the same address must not use up the tries.
     deskRoute(app, deskCalls.deskInvitation, async ({ body, raw, reply }) => ({
       data: await takeUpInvitation(main, body, { network: originOf(raw).network, reply }),
     }));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('finds people by a name or an address as it is typed, in any spelling', async () => {
+it('finds people by any spelling of their name or address', async () => {
   const { browser } = await addTestOperator(test);
   const found = async (search: string) => {
     const { status, answer } = await browser.call(deskCalls.deskPeople, { query: { search } });

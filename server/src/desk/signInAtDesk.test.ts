@@ -125,7 +125,7 @@ describe('strangers who guess', () => {
     browser.remoteAddress = '203.0.113.77';
     return browser;
   };
-  /** As if strangers in many networks had spent all that an address has for the day. */
+  /** Uses up an address's tries for the day, as if from many networks. */
   const spendAddress = async (email: string) => {
     const key = rateLimitKey({ what: 'desk-sign-in:address', whose: email });
     const values = { key, count: 1_100, lastAt: sql`now()`, resetsAt: sql`now() + interval '1 day'` };
@@ -135,7 +135,7 @@ describe('strangers who guess', () => {
       .onConflictDoUpdate({ target: throttles.key, set: values });
   };
 
-  it('fifty times, from ten addresses, keep an operator out of no browser', async () => {
+  it('fifty times, from ten addresses, lock the operator out of no browser', async () => {
     const { email, secret } = await withApp();
     for (let network = 1; network <= 10; network += 1) {
       const answers = [];
@@ -147,7 +147,7 @@ describe('strangers who guess', () => {
     expect((await give(browser, appCode(secret))).status).toBe(200);
   });
 
-  it('in the operator’s own network spend their own tries, and no other browser’s', async () => {
+  it('in the operator’s own network use up their own tries only', async () => {
     const { email } = await addTestOperator(test);
     const [theirs, own] = [test.browser(), ownerAt()];
     for (const browser of [theirs, own]) {
@@ -160,14 +160,14 @@ describe('strangers who guess', () => {
     expect((await signIn(own, email)).status).toBe(200);
   });
 
-  it('by the thousand reach no browser in which the operator has signed in before, until the password is new', async () => {
+  it('by the thousand do not affect a browser in which the operator signed in before, until the password changes', async () => {
     const { id, email, secret, browser } = await withApp();
     await spendAddress(email);
     expect((await signIn(ownerAt(), email)).status).toBe(429);
     ownerAt(browser);
     expect((await signIn(browser, email)).answer.data.step).toBe('code');
     expect((await give(browser, appCode(secret))).status).toBe(200);
-    // The mark is of the password that was right: a made-up one, or one of another, counts as none.
+    // The mark belongs to the account's password hash: a made-up mark, or another account's, does not count.
     const other = ownerAt();
     other.cookies.set('paadam_desk_known', `${'x'.repeat(43)}`);
     expect((await signIn(other, email)).status).toBe(429);
@@ -178,7 +178,7 @@ describe('strangers who guess', () => {
     expect((await signIn(browser, email)).status).toBe(429);
   });
 
-  it('who have the password and no app spend none of the known browser’s codes', async () => {
+  it('who have the password but not the app use up no tries of the known browser', async () => {
     const { email, secret, browser } = await withApp();
     const thief = test.browser();
     await signIn(thief, email);
@@ -190,7 +190,7 @@ describe('strangers who guess', () => {
     expect((await give(browser, appCode(secret))).status).toBe(200);
   });
 
-  it('and spend all there is leave the link of an invitation, and the sign-in after it', async () => {
+  it('and use up all tries cannot block an invitation’s link, nor the sign-in after it', async () => {
     const { id, email } = await withApp();
     await spendAddress(email);
     const { link } = await inviteAgain(test.database, 'https://desk.example', id, null);

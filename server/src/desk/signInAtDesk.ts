@@ -37,20 +37,20 @@ const ofNetwork = aDay(50);
 const ofAddress = aDay(1_000);
 const anyNumber: RateLimit = { windowSeconds: 86_400 };
 
-/** The browser that signs in at the desk. */
+/** The browser of a sign-in at the desk. */
 export interface DeskBrowser {
   network: string;
   /** Of `deskBrowserOf`. */
   browser: string | undefined;
-  /** Whether the operator with this hash of a password has signed in there before. */
+  /** Whether the operator with this password hash has signed in there before. */
   isKnownTo(passwordHash: string): boolean;
 }
 
 /**
- * As at the portals' sign-in (0007, 0037): a browser spends tries of its own, then its network and the address spend theirs. A
- * browser in which the operator has signed in before, or taken a link up, is counted apart, so that no stranger's failures reach it.
+ * Counts failures as at the portals' sign-in (0007, 0037): by browser, then by network and by address. A browser in which the operator
+ * signed in before, or used an invitation's link, has its own count, so that strangers' failures do not affect it.
  *
- * @param known whose browser it is; null: nobody's who is known
+ * @param known the id of the operator whose known browser it is; null: the browser is not known
  */
 const signInsAt = (email: string, { network, browser }: DeskBrowser, known: string | null): Counted[] =>
   known
@@ -59,7 +59,7 @@ const signInsAt = (email: string, { network, browser }: DeskBrowser, known: stri
         { subject: { what: 'desk-sign-in', whose: `${browser ?? network} ${email}` }, limit: failures },
         {
           subject: { what: 'desk-sign-in:network', whose: `${network} ${email}` },
-          // Behind a proxy that TRUST_PROXY does not name this machine's own network stands for everybody.
+          // Behind a proxy that TRUST_PROXY does not name, all clients have this machine's own address.
           limit: isOwnNetwork(network) ? anyNumber : ofNetwork,
         },
         { subject: { what: 'desk-sign-in:address', whose: email }, limit: ofAddress },
@@ -199,8 +199,8 @@ const over = (): HttpError =>
   );
 
 /**
- * Sets the password of who was invited, and ends all sessions of theirs; the app is set up with the next sign-in. It works whatever
- * strangers have spent at the operator's address, and this browser's next sign-in does, too: it is a known one from here on.
+ * Sets the password of an invited operator and ends all their sessions; the next sign-in sets up the app. It works even if strangers have
+ * used up the address's tries. So does this browser's next sign-in, since the browser is known from here on.
  *
  * @throws HttpError `code_expired` where the link is spent or too old, `validation_failed` for an easy password
  */

@@ -10,7 +10,7 @@ import { toApproval } from './toApproval';
 
 const shownMails = 20;
 
-/** @returns what waits for an operator; the addresses of mails in it are masked */
+/** @returns the work that waits for an operator, with masked mail addresses */
 export const readToday = async (
   { database, metrics, gateways }: Pick<FastifyInstance, 'database' | 'metrics' | 'gateways'>,
   rights: readonly DeskRight[],

@@ -7,20 +7,20 @@ import { type Lines, linesOfRequest } from './linesOfRequest';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lines that the call has left in the desk's audit; null before its handler runs. */
+    /** The lines that the call has written to the desk's audit; null before its handler runs. */
     deskLines: Lines | null;
   }
 }
 
 /**
- * Sees to it that each call that an operator makes leaves a line in the audit, before its answer is out: where the rule behind it
- * has written none, one that says which call it was. A call whose line cannot be written is not answered.
+ * Makes each operator's call leave a line in the audit before it is answered. If the call's rule has written none, this writes one with
+ * the call's summary. If the line cannot be written, the call is not answered.
  *
  * Applies to all routes that are registered on `app` after it.
  */
 export const writeDownCalls = (app: FastifyInstance, database: Database): void => {
   app.decorateRequest('deskLines', null);
-  // Once the body is read: what runs from here on runs in this context.
+  // After the body is read: everything after this runs in the context.
   app.addHook('preHandler', (request, _reply, done) => {
     request.deskLines = { written: 0 };
     linesOfRequest.run(request.deskLines, done);

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * The calls that may change what visitors see of the caller, beside the open times: these are right within seconds, since a booking
- * has to cost nothing here.
+ * The calls that may change what visitors see of the caller. Open times are left out: a booking must cost nothing here, and kept pages
+ * are refreshed within seconds.
  */
 export const changingCalls: ReadonlySet<Call> = new Set<Call>([
   calls.saveProfile,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** @returns whether the pages kept for visitors were given up for it */
+/** @returns whether the call made the server drop the pages kept for visitors */
 const isTold = async (work: () => Promise<{ status: number }>): Promise<boolean> => {
   const before = test.app.publicData.version;
   const { status } = await work();
@@ -33,7 +33,7 @@ const savePhoto = async ({ browser }: Person) => {
 const removePhoto = ({ browser }: Person) => isTold(() => browser.call(calls.removePhoto));
 
 describe('pages kept for visitors', () => {
-  it('stay whatever a student or a parent saves, of whom they show nothing', async () => {
+  it('stay when a student or a parent saves something, since they show neither', async () => {
     for (const role of ['student', 'parent'] as const) {
       const person = await test.signedIn(role);
       expect(await save(person, { name: 'Another Name', timeZone: 'Asia/Tokyo' })).toBe(false);
@@ -43,7 +43,7 @@ describe('pages kept for visitors', () => {
     }
   });
 
-  it('stay where a tutor saves what was there before', async () => {
+  it('stay when a tutor saves unchanged values', async () => {
     const tutor = await addTutor(test);
     const all = {
       name: 'Meera Rao',
@@ -74,14 +74,14 @@ describe('pages kept for visitors', () => {
     expect(await save(tutor, changes)).toBe(false);
   });
 
-  it('are given up for a tutor’s photo', async () => {
+  it('are dropped for a tutor’s photo', async () => {
     const tutor = await addTutor(test);
     expect(await savePhoto(tutor)).toBe(true);
     expect(await savePhoto(tutor)).toBe(false);
     expect(await removePhoto(tutor)).toBe(true);
   });
 
-  it('are given up for a review, and for the name under it', async () => {
+  it('are dropped for a review, and for a change of its author’s name', async () => {
     const tutor = await addTutor(test);
     const student = await test.signedIn('student', { name: 'Asha Kumar' });
     const id = await addBooking(test, student, tutor, daysAhead(-2, 10), { status: 'completed' });
@@ -91,7 +91,7 @@ describe('pages kept for visitors', () => {
     expect(await save(student, { name: 'Usha Kumar' })).toBe(true);
   });
 
-  it('are given up for booking rules that have changed', async () => {
+  it('are dropped for changed booking rules', async () => {
     const tutor = await addTutor(test);
     const { answer } = await tutor.browser.call(calls.bookingRules);
     const saveRules = (changes: object) =>

@@ -5,14 +5,14 @@ import { findPublicFace } from './queries';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What visitors saw of the caller before a call that may change it; null: the call cannot. */
+    /** What visitors saw of the caller before the call; null: the call cannot change it. */
     publicFace: string | null;
   }
 }
 
 /**
- * Tells `publicData` of each call that has changed what a public page shows, before its answer is out: the person who reads that
- * looks at the page next. A call that has changed nothing of that leaves all kept pages as they are.
+ * Tells `publicData` about each call that changed a public page, before the call is answered, because the person may open that page next.
+ * Other calls leave all kept pages as they are.
  */
 export const announceChanges = plugin(async (app) => {
   const { database, publicData } = app;
@@ -29,7 +29,7 @@ export const announceChanges = plugin(async (app) => {
     if (!call || statusCode >= 400) return;
     if (call === calls.createReview) return publicData.raise();
     if (!changingCalls.has(call) || !session) return;
-    // What cannot be compared may have changed.
+    // If the comparison fails, the page may have changed.
     const now = await findPublicFace(database, session.user).catch(() => undefined);
     if (now !== publicFace) publicData.raise();
   });

@@ -6,7 +6,7 @@ import { publicName } from '../text/publicName';
 import { findTutor } from '../tutors/queries/findTutor';
 
 /**
- * @returns all that public pages show of a person beside open times, as text that can be compared; null: they show nothing of them
+ * @returns what public pages show of a person except open times, as text for comparison; null: they show nothing
  */
 export const findPublicFace = async (
   queryable: Queryable,

@@ -16,7 +16,7 @@ test('connect-src names the origins that portals may come from', () => {
   expect(sourcesOf('connect-src', false)).toEqual(["'self'", ...remoteOrigins]);
 });
 
-test('script-src names them as well, and WebAssembly, which their reader of PDF files needs', () => {
+test('script-src names them as well, and allows WebAssembly, which the PDF reader needs', () => {
   expect(sourcesOf('script-src', false)).toEqual(["'self'", ...remoteOrigins, "'wasm-unsafe-eval'"]);
 });
 

@@ -38,8 +38,8 @@ export const contentSecurityPolicy = (
     : [];
   return [
     "default-src 'self'",
-    // The reader of PDF files decodes scans by WebAssembly. It runs in a worker, which has the policy of its own file; only
-    // that of a portal from another origin has the document's.
+    // The PDF reader decodes scans with WebAssembly, in a worker. A worker has the policy of its own file, but that of a portal from
+    // another origin inherits the document's.
     `script-src 'self' ${remotes && `${remotes} 'wasm-unsafe-eval'`}`,
     `style-src 'self' ${styleSources(styles)}`,
     // Pictures of people come from here alone, so that nobody elsewhere sees who looks at them.

@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Milliseconds between two looks at the queues: after what this server itself has added they are looked at sooner, since what another one
- * adds that one does, and what waits for its moment is not asked for to the second.
+ * Milliseconds between two polls of the queues. Jobs that this server adds are taken at once; another server takes its own jobs, and
+ * scheduled jobs need not start to the second.
  */
 const pause = { idle: 2_000, least: 50 };
 
@@ -45,7 +45,7 @@ export class Jobs {
       db: { executeSql: (text, values) => database.$client.query(text, values) },
       migrate: false,
       schedule: false,
-      // Upkeep removes jobs before that, in batches: the archive would take all of them in one statement.
+      // Upkeep removes jobs before that, in batches. The archive would move all of them in one statement.
       archiveCompletedAfterSeconds: 8 * 86_400,
     });
     this.#boss.on('error', (error) => log.warn({ err: error }, 'the upkeep of the jobs failed'));
@@ -117,7 +117,7 @@ export class Jobs {
     this.#wake();
   };
 
-  /** @returns when the queues are to be looked at again */
+  /** @returns when to poll the queues again */
   async #pause(): Promise<void> {
     const { signal } = this.#stopping;
     const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});

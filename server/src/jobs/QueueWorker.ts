@@ -5,13 +5,13 @@ import { giveBackUnbegun, type TakenJob, takeJobs } from './changes';
 import { HopelessJob } from './HopelessJob';
 import type { Queue } from './queue';
 
-/** Jobs of one queue that one instance does at the same time. */
+/** How many jobs of one queue an instance runs at the same time. */
 const jobsAtOnce = 8;
 
-/** Jobs that are taken by one statement, to be done one after the other. */
+/** How many jobs one statement takes. */
 const jobsTaken = 200;
 
-/** What one run of the handler does: one job, or of a queue that only wakes all that were taken. */
+/** The jobs of one run of the handler: one job, or, in a queue that only wakes work, all jobs taken together. */
 interface Work<Data> {
   ids: string[];
   data: Data;
@@ -24,9 +24,9 @@ export class QueueWorker<Data extends object> {
   readonly #queue: Queue<Data>;
   readonly #handler: (data: Data) => Promise<void>;
   readonly #log: FastifyBaseLogger;
-  /** Since when the jobs that are running have been, by their id; milliseconds. */
+  /** By id, when each running job began, in milliseconds since the epoch. */
   readonly #running = new Map<string, number>();
-  /** What was taken and is not begun. */
+  /** Jobs that were taken and have not begun. */
   #waiting: Work<Data>[] = [];
   readonly #hands = new Set<Promise<void>>();
   #taking: Promise<void> | null = null;
@@ -46,7 +46,7 @@ export class QueueWorker<Data extends object> {
     this.#log = log;
   }
 
-  /** Does what is due until nothing is left, as much at a time as may be. What runs already goes on. */
+  /** Runs due jobs until none is left, as many at a time as allowed. Jobs that run already continue. */
   empty(): void {
     while (!this.#isStopping && this.#hands.size < jobsAtOnce) {
       const hand = this.#doWhatComes().finally(() => this.#hands.delete(hand));
@@ -54,7 +54,7 @@ export class QueueWorker<Data extends object> {
     }
   }
 
-  /** Takes no more jobs. @returns once none is running, and what was not begun is given back */
+  /** Stops taking jobs. @returns once no job is running and the jobs not begun are given back */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#hands);
@@ -72,7 +72,7 @@ export class QueueWorker<Data extends object> {
     return this.#queue.name;
   }
 
-  /** @returns the jobs that were taken and are not done, but for those that have run for too long */
+  /** @returns the ids of jobs that were taken and are not finished, without those that have run for too long */
   inHand(): string[] {
     const longest = this.#queue.expireSeconds * 1000;
     const now = performance.now();
@@ -80,7 +80,7 @@ export class QueueWorker<Data extends object> {
     return [...running, ...this.#waiting.flatMap(({ ids }) => ids)];
   }
 
-  /** One after the other, those due longest first. @returns how many times the handler ran */
+  /** Runs jobs one after the other, those due longest first. @returns how many times the handler ran */
   async runDue(): Promise<number> {
     for (let ran = 0; ; ran += 1) {
       const [work] = await this.#take(this.#queue.wakes ? jobsTaken : 1);
@@ -93,7 +93,7 @@ export class QueueWorker<Data extends object> {
     for (let work = await this.#next(); work; work = await this.#next()) await this.#do(work);
   }
 
-  /** @returns what is to be done next; undefined: nothing is due, or the worker stops */
+  /** @returns the jobs of the next run; undefined: none is due, or the worker is stopping */
   async #next(): Promise<Work<Data> | undefined> {
     if (this.#waiting.length === 0 && !this.#isStopping) {
       this.#taking ??= this.#takeMany().finally(() => {

@@ -8,17 +8,17 @@ export interface JobInHand {
   seenAt: string;
 }
 
-/** A job that was taken and is to be done. */
+/** A job that was taken and has to run. */
 export interface TakenJob<Data> {
   id: string;
   data: Data;
 }
 
 /**
- * Takes jobs of a queue that are due, those due longest first, in the order of pg-boss's own index of what waits. Its `fetch` orders by
- * priority and time of making, for which it sorts all that is due, however few are taken; priorities are not used here (decision 0108).
+ * Takes due jobs of a queue, those due longest first, in the order of pg-boss's index of waiting jobs. pg-boss's `fetch` orders by
+ * priority and creation time, so it sorts all due jobs, however few it takes. Priorities are not used here (decision 0108).
  *
- * @returns what was taken, in that order
+ * @returns the taken jobs, in that order
  */
 export const takeJobs = async <Data>(
   { $client }: Database,
@@ -27,7 +27,7 @@ export const takeJobs = async <Data>(
 ): Promise<TakenJob<Data>[]> => {
   const { rows } = await $client.query<TakenJob<Data> & { place: number }>({
     name: 'take-jobs',
-    // The ids as an array, so that each job is looked up by its key: joined as rows they may be sought in the whole table.
+    // The ids are an array, so that each job is looked up by its key. A join of rows may scan the whole table.
     text: `WITH next AS MATERIALIZED (
         SELECT ARRAY(
           SELECT id FROM pgboss.job WHERE name = $1 AND state < 'active' AND start_after < now()
@@ -43,7 +43,7 @@ export const takeJobs = async <Data>(
   return rows.sort((one, other) => one.place - other.place).map(({ id, data }) => ({ id, data }));
 };
 
-/** Gives back jobs that were taken and not begun: none of their tries is used up. */
+/** Gives back jobs that were taken and have not begun. This uses up none of their tries. */
 export const giveBackUnbegun = async (
   { $client }: Database,
   queue: string,
@@ -65,7 +65,7 @@ export const keepInHand = async (
   if (ids.length === 0) return;
   await $client.query({
     name: 'keep-jobs-in-hand',
-    // The key of a job is its queue and its id: without the queue each queue's whole table would be read.
+    // A job's key is its queue and its id: without the queue, every queue's whole table would be read.
     text: `UPDATE pgboss.job SET started_on = clock_timestamp() WHERE name = ANY($1) AND id = ANY($2) AND state = 'active'`,
     values: [queues, ids],
   });

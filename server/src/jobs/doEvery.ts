@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Work by the clock, as the metrics name it. */
+/** The name of periodic work in the metrics. */
 export type BackgroundWork = 'release' | 'checkouts' | 'refunds' | 'calendars' | 'jobs';
 
 /**
- * Does some work by the clock until the server closes. It is not begun again while it is under way. A failure is logged, counted, and
- * ends nothing: the work begins again at its next time.
+ * Runs work periodically until the server closes. Runs do not overlap. A failure is logged and counted, and the work runs again at its
+ * next time.
  *
- * @param milliseconds between two beginnings
+ * @param milliseconds between the starts of two runs
  */
 export const doEvery = (
   app: FastifyInstance,

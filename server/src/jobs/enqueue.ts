@@ -8,11 +8,11 @@ const sender = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('A job needs a transaction.')) },
 });
 
-/** Who is told of new jobs in this process, by the pool of their database. */
+/** By database pool, the listeners for new jobs of this process. */
 const listeners = new WeakMap<Database['$client'], Set<() => void>>();
 
 /**
- * Has something done once jobs of this process that can run now are committed, so that its queues are looked at at once.
+ * Calls a listener once jobs of this process that can run now are committed, so that it can poll its queues at once.
  *
  * @returns ends that
  */

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Connection } from '../db/migrate';
 import type { Queue } from './queue';
 
-/** Of ours, on pg-boss's table of all queues; those of queues that come later have them, too. */
+/** Our indexes on pg-boss's table of all queues. The tables of later queues inherit them. */
 const indexes = [
   "CREATE INDEX IF NOT EXISTS job_in_hand ON pgboss.job (name) WHERE state = 'active'",
   'CREATE INDEX IF NOT EXISTS job_completed ON pgboss.job (completed_on) WHERE completed_on IS NOT NULL',
@@ -19,8 +19,8 @@ export const installJobs = async (client: Connection, queues: readonly Queue<obj
     schedule: false,
   });
   await boss.start();
-  // pg-boss finds the jobs in hand (every few seconds), those to be archived (every other minute),
-  // upkeep those that are over, and the metrics those that were given up, by reading all jobs.
+  // Without these, all jobs are read by pg-boss to find jobs in hand (every few seconds) and jobs to archive (every two minutes), by
+  // upkeep to find finished jobs, and by the metrics to find failed ones.
   for (const statement of indexes) await client.query(statement);
   for (const { name, retries, retryDelaySeconds, expireSeconds } of queues) {
     const options = {

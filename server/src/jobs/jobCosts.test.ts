@@ -23,7 +23,7 @@ afterEach(() => test.drop());
 const log = pino({ level: 'silent' });
 const names = queues.map(({ name }) => name);
 
-/** Jobs of mails: those from `from` to `to` have been due for that many seconds; less than 0: they are due then. */
+/** Adds mail jobs numbered `from` to `to`. Each has been due for as many seconds as its number; a negative number lies in the future. */
 const addJobs = (from: number, to: number) =>
   writeInBulk(
     test.database,
@@ -37,18 +37,18 @@ const addJobs = (from: number, to: number) =>
     ['pgboss.job'],
   );
 
-it('are taken at the same cost for each, however many are due', async () => {
+it('are each taken at the same cost, however many are due', async () => {
   const costs = measureStatements(test.database);
   const takeSome = async () => {
     const { result, buffers, rows } = await costs.of(() =>
       takeJobs<{ place: number }>(test.database, 'mail', 200),
     );
-    // Twice, as it is found and as it is written; what others have just taken is passed over on the way.
+    // Each job is read twice, when it is found and when it is written. Jobs that others have just taken are skipped.
     expect(rows / result.length).toBeLessThan(6);
     return { places: result.map(({ data }) => data.place), each: buffers / result.length };
   };
   await addJobs(1, 2_000);
-  // Others wait for their moment.
+  // The others are scheduled for later.
   await addJobs(-2_000, -60);
   const { each: few } = await takeSome();
   await addJobs(2_001, 20_000);
@@ -58,7 +58,7 @@ it('are taken at the same cost for each, however many are due', async () => {
   expect(many).toBeLessThan(30);
 });
 
-it('are looked for at next to no cost, those in hand among them, whatever waits and whatever is done', async () => {
+it('are polled at almost no cost, and so are jobs in hand, however many jobs wait or are finished', async () => {
   await addJobs(-20_000, -60);
   await test.database.$client.query(
     `INSERT INTO pgboss.job (name, state, completed_on) SELECT 'mail', 'completed', now() FROM generate_series(1, 20000)`,
@@ -70,7 +70,7 @@ it('are looked for at next to no cost, those in hand among them, whatever waits 
   const costs = measureStatements(test.database);
   const look = await costs.of(() => listDueQueues(test.database, names));
   expect(look.result.size).toBe(0);
-  // Some three pages of each queue's index, every two seconds.
+  // About three pages of each queue's index, every two seconds.
   expect(look.buffers).toBeLessThan(3 * names.length + 3);
   // Every four seconds.
   const beat = await costs.of(() => new LostJobs(test.database, log).beat(names, []));
@@ -88,7 +88,7 @@ it('are looked for at next to no cost, those in hand among them, whatever waits 
   }
 });
 
-it('that only wake are done together, by one run', async () => {
+it('that only wake work are done together, by one run', async () => {
   const queue = defineQueue<{ n: number }>('booking-clock', { wakes: true });
   const handler = jest.fn(async () => {});
   const jobs = new Jobs(test.database, log);
@@ -104,7 +104,7 @@ it('that only wake are done together, by one run', async () => {
   expect(rows).toEqual([{ state: 'completed', count: 30 }]);
 });
 
-it('that were taken and not begun when a server stops are given back, with all their tries', async () => {
+it('that have not begun when a server stops are given back, with all their tries', async () => {
   await addJobs(1, 100);
   let begun = 0;
   let release = () => {};
@@ -133,7 +133,7 @@ it('that were taken and not begun when a server stops are given back, with all t
   expect(rows).toEqual([{ state: 'created', retry_count: 0, started_on: null, count: 92 }]);
 });
 
-it('are done while one of those taken with them takes its time', async () => {
+it('run while another job taken with them is slow', async () => {
   const mail = (to: string) => composeMail({ to, subject: 'Hello', paragraphs: ['Hello.'] });
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ export const hasWaitingJob = async <Data extends object>(
   return rows.length > 0;
 };
 
-/** @returns how many jobs of each of the queues were given up in the last week: tried as often as may be, or hopeless at once */
+/** @returns by queue, how many jobs failed for good in the last week: after their last try, or at once if another try was hopeless */
 export const countGivenUpJobs = async (
   queryable: Queryable,
   queues: readonly Queue<object>[],
@@ -88,7 +88,7 @@ export const listDueQueues = async (
 ): Promise<Set<string>> => {
   const { rows } = await $client.query<{ name: string }>({
     name: 'list-due-queues',
-    // One look-up in each queue's own index. As "exists" it may be planned as a join of all that waits.
+    // One look-up in each queue's index. An "exists" may be planned as a join of all waiting jobs.
     text: `select asked.name from unnest($1::text[]) as asked (name)
       cross join lateral (select from pgboss.job
         where job.name = asked.name and state < 'active' and start_after < now() order by start_after limit 1) due`,

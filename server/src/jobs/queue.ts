@@ -9,8 +9,8 @@ export interface Queue<Data extends object> {
   /** Whether a job that is done leaves no trace: its data is of no use to anybody then. */
   forgetsDone: boolean;
   /**
-   * Whether its jobs only wake work that does whatever is due: those that are due together are done by one run of the handler, which is
-   * handed the data of one of them.
+   * Whether its jobs only wake work that does everything due. One run of the handler does all jobs that are due together, and gets the
+   * data of one of them.
    */
   wakes: boolean;
   /** Never set: ties the data's type to the queue. */

@@ -15,7 +15,7 @@ import { eventsFrame, eventsJson } from './toFrame';
 
 /** One tab of somebody who is in the room over this server. */
 export interface Member {
-  /** Of the tab and the person (`peerIdOf`). */
+  /** The peer's id, made of the tab's and the person's (`peerIdOf`). */
   peer: string;
   person: { id: string; name: string; role: RoomRole };
   connection: LiveConnection;
@@ -33,7 +33,7 @@ export type RoomMessage =
   | { kind: 'events'; last: number; events: string | null }
   /** A whole frame. */
   | { kind: 'eph'; frame: string }
-  /** A person has raised or lowered their hand, for all their tabs. */
+  /** Called when a person raises or lowers their hand, for all their tabs. */
   | { kind: 'hand'; user: string; up: boolean }
   | { kind: 'rtc'; to: string; from: string; b: unknown };
 
@@ -42,7 +42,7 @@ interface Surroundings {
   log: FastifyBaseLogger;
   /** Tells the other servers. */
   tell(message: RoomMessage): void;
-  /** Keeps whether a person's hand is up, for when they come anew. */
+  /** Stores whether a person's hand is up, for their next entry. */
   keepHand(user: string, up: boolean): void;
   /** Somebody agreed to a parent who watches, or does so no more. */
   onAgreement(): void;
@@ -53,7 +53,7 @@ interface Waiting {
   operation: Operation;
 }
 
-/** How often one person may raise and lower their hand. */
+/** The limit of one person's raising and lowering. */
 const handTurns = { perSecond: 1, burst: 10 };
 
 /** In one statement. */
@@ -85,10 +85,10 @@ export class Room {
   readonly #around: Surroundings;
   readonly #others = new Map<string, { peers: LivePeer[]; heardAt: number }>();
   readonly #budgets = new Map<string, Budget>();
-  /** Of strokes under way, by the person. */
+  /** By person, the budget of numbers in strokes under way. */
   readonly #inkBudgets = new Map<string, Budget>();
   readonly #handBudgets = new Map<string, Budget>();
-  /** The ids of people who are here over this server and have a hand up. */
+  /** The ids of people on this server whose hand is up. */
   readonly #hands = new Set<string>();
   readonly #waiting: Waiting[] = [];
   /** The number of the last event that everybody here was told. */
@@ -119,7 +119,7 @@ export class Room {
     return this.#hands.has(user);
   }
 
-  /** @param hasHandUp as it was kept when the person was last there, or is in another tab of theirs */
+  /** @param hasHandUp the stored state of the person's hand, from their last visit or another tab */
   enter(member: Member, hasHandUp: boolean): void {
     this.members.set(member.peer, member);
     this.#setHand(member.person.id, hasHandUp);
@@ -246,7 +246,7 @@ export class Room {
     }
   }
 
-  /** @param frame tells pages of a release before, which know of hands by it alone */
+  /** @param frame the sender's frame, for pages of the previous release, which learn of hands only from it */
   #raise({ person: { id } }: Member, up: boolean, frame: string): void {
     const now = performance.now();
     const budget = this.#handBudgets.get(id) ?? new Budget(handTurns, now);
@@ -265,7 +265,7 @@ export class Room {
     return [...this.members.values()].some(({ person }) => person.id === user);
   }
 
-  /** @returns whether that is new */
+  /** @returns whether the state changed */
   #setHand(user: string, up: boolean): boolean {
     if (this.#hands.has(user) === up) return false;
     if (up) this.#hands.add(user);
@@ -340,7 +340,7 @@ export class Room {
     }
   }
 
-  /** @returns whether that much of a stroke may still be shown to the others; what is kept of it comes in any case */
+  /** @returns whether the person's budget allows that much of a stroke under way; the kept stroke is sent in any case */
   #takeInk({ person: { id } }: Member, numbers: number): boolean {
     const now = performance.now();
     const budget = this.#inkBudgets.get(id) ?? new Budget(roomLimits.inkUnderWay, now);
@@ -421,7 +421,7 @@ export class Room {
     if (known.length > 0) await this.#tellAgain(known);
   }
 
-  /** Who is still told what has been hears it in its place, as do all where another server has put it there. */
+  /** A member who is still receiving earlier events gets it in its order. So do all members if another server stored it. */
   async #tellAgain(known: readonly { member: Member; seq: number }[]): Promise<void> {
     if (known.some(({ seq }) => seq > this.#told)) void this.readOn();
     const told = known.filter(({ member, seq }) => seq <= this.#told && member.isCaughtUp);

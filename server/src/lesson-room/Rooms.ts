@@ -19,12 +19,12 @@ interface Parts {
   config: Config;
 }
 
-/** What is known of a room when a tab enters it. */
+/** The state of a room when a tab enters it. */
 interface Known {
   /** The number of the last event. */
   last: number;
   hasHandUp: boolean;
-  /** When each was last there, by their ids. */
+  /** By person's id, the ISO instant at which they were last there. */
   lastThere: ReadonlyMap<string, Date>;
 }
 
@@ -41,11 +41,11 @@ export class Rooms {
   readonly #parts: Parts;
   readonly #rooms = new Map<string, { room: Room; lesson: Lesson }>();
   readonly #tell: (body: string) => void;
-  /** Entries and leavings under way, by the lesson and the person. */
+  /** Entries and departures under way, by lesson and person. */
   readonly #spells = new Map<string, Promise<void>>();
   /** Spells that are to be ended, by the lesson and the person. */
   readonly #left = new Map<string, string[]>();
-  /** The tabs that are about to enter, by the lesson and the person, one entry for each opening. */
+  /** The tabs that are about to enter, by lesson and person, one item for each opening. */
   readonly #entering = new Map<string, string[]>();
   readonly #timer: NodeJS.Timeout;
   #looks = 0;
@@ -81,7 +81,7 @@ export class Rooms {
     if (!lesson) throw noSuch('booking');
     const refusal = refusalOf(lesson, person.role, new Date());
     if (refusal) throw refused(refusal);
-    // What follows is written down: for a tab alone that is still wanted and has a place.
+    // From here on rows are written, so only for a tab that is still connected and has a place.
     if (!isWanted()) throw noSuch('booking');
     const peer = peerIdOf(tab, person.id);
     const giveBackPlace = this.#takePlace(bookingId, person.id, peer);
@@ -90,7 +90,7 @@ export class Rooms {
       const lastThere = await listLastThere(database, bookingId);
       return await this.#afterSpells(bookingId, person.id, async () => {
         const { id, name, role } = person;
-        // A tab that comes anew goes on with its spell.
+        // A returning tab continues its spell.
         const inside = this.#rooms.get(bookingId)?.room;
         const before = inside?.members.get(peer)?.spell;
         const { id: spell, hasHandUp } =
@@ -106,16 +106,16 @@ export class Rooms {
   }
 
   /**
-   * Keeps a place for one tab of a person until it has entered, so that tabs which come at once are counted together.
+   * Reserves a place for one tab of a person until it has entered, so that tabs that enter at once are counted together.
    *
-   * @returns gives it back
+   * @returns a function that releases the place
    * @throws HttpError `too_many_tabs`
    */
   #takePlace(bookingId: string, personId: string, peer: string): () => void {
     const key = `${bookingId} ${personId}`;
     const inside = (this.#rooms.get(bookingId)?.room.peers ?? []).filter(({ user }) => user === personId);
     const entering = this.#entering.get(key) ?? [];
-    // One that has come here from another server may be known of both for a moment.
+    // A tab that moved here from another server may be known on both for a moment.
     const others = new Set([...inside.map((one) => one.peer), ...entering]);
     others.delete(peer);
     if (others.size >= roomLimits.tabs) throw new HttpError('too_many_tabs', words.youHaveThisRoomOpenIn);
@@ -155,7 +155,7 @@ export class Rooms {
     return new Room(bookingId, last, { database, log, tell, keepHand: keep, onAgreement });
   }
 
-  /** The same tab over a new connection, which goes on with its spell: nobody sees it go and come. */
+  /** Replaces the connection of a tab, which continues its spell: the others do not see it leave and return. */
   #replace(room: Room, before: Member, topic: string): void {
     room.members.delete(before.peer);
     before.connection.takeAway(topic, { code: 'replaced', sentence: words.connectedAnew });
@@ -189,7 +189,7 @@ export class Rooms {
     if (spells) await endSpells(this.#parts.database, spells);
   }
 
-  /** One entry or leaving of a person after the other: a spell that begins finds the end of the one before, and goes on with it. */
+  /** Runs a person's entries and departures one after the other, so that a new spell finds the previous one ended and can continue it. */
   #afterSpells<Result>(bookingId: string, userId: string, work: () => Promise<Result>): Promise<Result> {
     const key = `${bookingId} ${userId}`;
     const result = (this.#spells.get(key) ?? Promise.resolve()).then(work);

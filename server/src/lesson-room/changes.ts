@@ -7,7 +7,7 @@ import { lessonFiles, lessonPresence, lessonRooms } from '../db/schema';
 /** Seconds that a spell lasts beyond its last sign, so that a short cut does not end it. */
 export const grace = sql`interval '15 seconds'`;
 
-/** Seconds without a sign after which the server that held a spell is taken for dead. */
+/** After so many seconds without a heartbeat, the server that held a spell counts as dead. */
 export const silence = sql`interval '25 seconds'`;
 
 /** Makes the room of a lesson, where it is not there yet. @returns the number of the last event */
@@ -69,7 +69,7 @@ export const appendEvents = async (
 /**
  * Somebody's tab has come. One that went a moment ago goes on: coming and going, however often, is one spell.
  *
- * @returns the spell's id, and whether the person's hand is up: a spell that goes on keeps it, another tab of theirs has it too
+ * @returns the spell's id, and whether the person's hand is up: a continued spell keeps it, a new one takes it from another tab
  */
 export const beginSpell = async (
   queryable: Queryable,
@@ -98,7 +98,7 @@ export const beginSpell = async (
   return made;
 };
 
-/** Keeps whether a person's hand is up, for as long as one of their spells goes on. */
+/** Stores whether a person's hand is up, in their spells under way. */
 export const keepHand = async (
   queryable: Queryable,
   { bookingId, userId, up }: { bookingId: string; userId: string; up: boolean },

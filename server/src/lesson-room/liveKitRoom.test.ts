@@ -56,7 +56,7 @@ it('lets each into the room of this lesson alone, until it closes for them, and 
     expect(engine).toMatchObject({ kind: 'livekit', url: 'wss://rooms.example' });
     expect(token).toMatchObject({
       iss: 'paadam',
-      // Each has given the same id of a tab: who one is there the server says.
+      // Both sent the same tab id. The server's ids differ.
       sub: `one-id.${who.id}`,
       video: { room: id, roomJoin: true },
     });

@@ -10,7 +10,7 @@ import { grace, silence } from './changes';
 /** What is known of a room beside its lesson. */
 export type RoomRow = Omit<typeof lessonRooms.$inferSelect, 'bookingId' | 'bytes' | 'openedAt'>;
 
-/** Of a lesson whose room has not been made. */
+/** The state of a room that has not been opened yet. */
 export const untouched: RoomRow = {
   lastSeq: 0,
   isLocked: false,
@@ -44,7 +44,7 @@ export const findLesson = async (
   return { booking, room: (await roomsOf(queryable, [id])).get(id) ?? untouched };
 };
 
-/** @returns when upkeep removed what the room of a lesson kept; null: it has not */
+/** @returns when upkeep removed the record of a lesson's room; null: it has not */
 export const findRecordRemoval = async (queryable: Queryable, bookingId: string): Promise<Date | null> => {
   const [room] = await queryable
     .select({ at: lessonRooms.recordRemovedAt })
@@ -157,7 +157,7 @@ export const listSpells = async (queryable: Queryable, bookingId: string): Promi
   return rows;
 };
 
-/** @returns by the ids of all who have been in the room, when they were last there */
+/** @returns by person's id, when each person was last in the room */
 export const listLastThere = async (
   queryable: Queryable,
   bookingId: string,

@@ -55,7 +55,7 @@ export const readOperation = (
 
 const ofWatchers: readonly RoomEphemeralKind[] = ['hand', 'media'];
 
-/** @returns how many numbers of a stroke that is being drawn it has */
+/** @returns how many numbers of a stroke under way the body contains */
 export const inkNumbers = (b: unknown): number => {
   const { k, points } = b as { k?: unknown; points?: unknown };
   return k === 'ink' && Array.isArray(points) ? points.length : 0;

@@ -189,13 +189,13 @@ describe('who may be in a room', () => {
     expect(await heardGone(before)).toMatchObject({ code: 'replaced' });
   });
 
-  it('is each as themselves, whatever id of a tab they give', async () => {
+  it('identifies each person, whatever tab id they send', async () => {
     const { topic, student, tutor } = await addLesson();
     const tab = 'one-id';
     const { client: own, answer } = await enter(tutor, topic, { tab });
     expect(answer).toMatchObject({ t: 'subbed', b: { you: { peer: `${tab}.${tutor.id}` } } });
     own.leave();
-    // While the tutor is cut off, and then beside them.
+    // First while the tutor is disconnected, then while the tutor is there.
     const { client: one } = await enter(student, topic, { tab });
     expect((await enter(tutor, topic, { tab })).answer).toMatchObject({ t: 'subbed' });
     const { peers } = (await heardPeers(one, 'Meera Nair')) as FrameOf<'peers'>;
@@ -244,7 +244,7 @@ describe('the log of a lesson', () => {
     );
   });
 
-  it('takes out of texts what turns their direction, and keeps the joiners of words', async () => {
+  it('removes direction overrides from texts, and keeps joiners', async () => {
     const { topic, student } = await addLesson();
     const { client } = await enter(student, topic);
     const place = { page: 'first', colour: 'ink', size: 20, x: 0, y: 0 };
@@ -262,7 +262,7 @@ describe('the log of a lesson', () => {
     ]);
   });
 
-  it('refuses an id that another person has used, and keeps and tells what each has put', async () => {
+  it('refuses an id that another person used, and keeps and sends each person’s operation', async () => {
     const { id, topic, student, tutor } = await addLesson();
     const { client: one } = await enter(student, topic);
     const { client: other } = await enter(tutor, topic);
@@ -276,7 +276,7 @@ describe('the log of a lesson', () => {
     );
     expect(await heardError(other)).toMatchObject({ code: 'idempotency_key_reused', ids: ['t.1'] });
     await heardEvents(one, 2);
-    // It was never told as kept.
+    // It was never acknowledged.
     expect(eventsOf(other).map(({ seq, by }) => [seq, by])).toEqual([
       [1, student.id],
       [2, tutor.id],
@@ -361,7 +361,7 @@ describe('the log of a lesson', () => {
 describe('a raised hand', () => {
   const raise = (client: LiveClient, topic: string, up: boolean) =>
     client.say({ t: 'eph', topic, b: { k: 'hand', up } });
-  /** Waits until the others are told as those of them who have a hand up. */
+  /** Waits until exactly these of the others are shown with a raised hand. */
   const heardHands = (client: LiveClient, names: readonly string[], from = 0) =>
     client.heard(
       (frame) =>
@@ -374,7 +374,7 @@ describe('a raised hand', () => {
   const isOwnUp = (answer: Awaited<ReturnType<typeof enter>>['answer']) =>
     answer.t === 'subbed' && (answer.b as { you: { hasHandUp: boolean } }).you.hasHandUp;
 
-  it('is told to who comes later, and is down once it is lowered', async () => {
+  it('is shown to people who enter later, and is gone once it is lowered', async () => {
     const { topic, student, tutor } = await addLesson();
     const { client: one, answer } = await enter(student, topic);
     expect(isOwnUp(answer)).toBe(false);
@@ -386,7 +386,7 @@ describe('a raised hand', () => {
     await heardHands(other, [], from);
   });
 
-  it('outlives a reload, also where nobody else is there, and is known in each tab of the person', async () => {
+  it('survives a reload, even if the person is alone, and is known in each of their tabs', async () => {
     const { id, topic, student } = await addLesson();
     const { client, tab } = await enter(student, topic);
     raise(client, topic, true);
@@ -399,7 +399,7 @@ describe('a raised hand', () => {
     await heardHands(second, ['Asha Kumar']);
   });
 
-  it('is down once the person has left for good', async () => {
+  it('is lowered once the person has left for good', async () => {
     const { id, topic, student } = await addLesson();
     const { client } = await enter(student, topic);
     raise(client, topic, true);
@@ -409,7 +409,7 @@ describe('a raised hand', () => {
     expect(isOwnUp((await enter(student, topic)).answer)).toBe(false);
   });
 
-  it('goes up and down no more often than a person means it', async () => {
+  it('can be raised and lowered only at a limited rate', async () => {
     const { topic, student, tutor } = await addLesson();
     const { client: one } = await enter(student, topic);
     const { client: other } = await enter(tutor, topic);
@@ -421,7 +421,7 @@ describe('a raised hand', () => {
   });
 });
 
-it('tells who comes when the others were last there', async () => {
+it('tells a person who enters when the others were last there', async () => {
   const { id, topic, student, tutor } = await addLesson();
   const leftAtOf = (answer: Awaited<ReturnType<typeof enter>>['answer']) =>
     answer.t === 'subbed'
@@ -466,7 +466,7 @@ describe('what passes through a room', () => {
     expect(one.frames.filter(({ t }) => t === 'rtc').indexOf(small)).toBe(1);
   });
 
-  it('is as much of a stroke as a pen can draw, and no flood of points', async () => {
+  it('passes strokes under way as fast as a pen can draw, and no flood of points', async () => {
     const { topic, student, tutor } = await addLesson();
     const { client: one } = await enter(student, topic);
     const { client: other } = await enter(tutor, topic);
@@ -575,7 +575,7 @@ describe('what is known of a lesson’s room', () => {
     expect(spell?.leftAt).toBeInstanceOf(Date);
   });
 
-  it('is one spell, however often and from however many connections one asks for the room at once', async () => {
+  it('is one spell, however often and over however many connections the room is opened at once', async () => {
     const { id, topic, student, tutor } = await addLesson();
     const [one, other] = [await open(student), await open(student)];
     for (let n = 0; n < 8; n += 1) {
@@ -590,7 +590,7 @@ describe('what is known of a lesson’s room', () => {
     await spellsOf(student, id, ({ leftAt }) => leftAt !== null);
   });
 
-  it('is nothing of who has no part in it, and no more tabs than a person may have where all come at once', async () => {
+  it('has no entry of a person without a part in it, and no more than the allowed tabs if all enter at once', async () => {
     const { id, topic, student } = await addLesson();
     const stranger = await open(world.stranger.tutor);
     for (let n = 0; n < 30; n += 1) stranger.say({ t: 'sub', topic, after: 0, tab: `t${n}` });

@@ -43,11 +43,11 @@ class Tab {
   readonly name: string;
   /** In the order in which they came. */
   readonly events: LiveEvent[] = [];
-  /** The ids of the others' tabs, and whose they are. */
+  /** The others' peer ids, and the person of each. */
   readonly peers = new Map<string, string>();
-  /** The ids of the others who have a hand up. */
+  /** The ids of the others whose hand is up. */
   readonly hands = new Set<string>();
-  /** Whether one's own is up, as the room said when this tab came. */
+  /** Whether one's own hand is up, as the greeting said. */
   hasHandUp = false;
   readonly #who: Person;
   readonly #topic: string;
@@ -172,7 +172,7 @@ it('reads by number what it could not hear, once its line to the database is the
   expect(there.events.map((event) => event.id)).toEqual(['here.1', 'here.2', 'here.3']);
 });
 
-it('knows each person by an id of their own, also where another has come to another server with the same tab', async () => {
+it('gives each person an id of their own, even if another person uses the same tab id on another server', async () => {
   const student = await test.signedIn('student', { name: 'Asha Kumar' });
   const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
   const id = await addBooking(test, student, tutor, new Date(Date.now() - 300_000), { status: 'accepted' });
@@ -190,7 +190,7 @@ it('knows each person by an id of their own, also where another has come to anot
   );
 });
 
-it('keeps a raised hand over servers: for who is there, for who comes, and for who comes back over another', async () => {
+it('keeps a raised hand across servers: for people there, for people who enter, and after a return on another server', async () => {
   const student = await test.signedIn('student', { name: 'Asha Kumar' });
   const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
   const id = await addBooking(test, student, tutor, new Date(Date.now() - 300_000), { status: 'accepted' });
@@ -198,7 +198,7 @@ it('keeps a raised hand over servers: for who is there, for who comes, and for w
   await until(() => asha.peers.size === 1 && meera.peers.size === 1);
   asha.raiseHand();
   await until(() => meera.hands.has(student.id));
-  // A reload, which leads to the other server.
+  // A reload that connects to the other server.
   asha.end();
   await until(() => meera.peers.size === 0);
   const back = new Tab('asha', student, `room:${id}`, 1);

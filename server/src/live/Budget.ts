@@ -13,14 +13,14 @@ export class Budget {
     this.#at = now;
   }
 
-  /** @returns whether nothing of it is used up: a new one would allow the same */
+  /** @returns whether the budget is full, so that a new one would allow the same */
   isWhole(now: number): boolean {
     return this.#left + ((now - this.#at) / 1000) * this.#perSecond >= this.#burst;
   }
 
   /**
-   * @param cost how many times it counts
-   * @returns whether it may happen now, which is then counted
+   * @param cost how much it takes from the budget
+   * @returns whether the budget allows it now; if so, the cost is taken
    */
   take(now: number, cost = 1): boolean {
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#at) / 1000) * this.#perSecond);

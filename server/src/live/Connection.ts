@@ -20,7 +20,7 @@ const farewell = 2_000;
 
 type Sub = Extract<ClientFrame, { t: 'sub' }>;
 
-/** A topic that is being opened. Null: it is not wanted any more. */
+/** A topic that is being opened. `wanted` is null once it is no longer wanted. */
 interface UnderWay {
   wanted: Sub | null;
 }
@@ -34,9 +34,9 @@ export interface Around {
   ready(): Promise<void>;
   /** Whether the person may say that now. 'drop': it is passed over; 'close': this is too much. */
   judge(frame: ClientFrame | null): 'take' | 'drop' | 'close';
-  /** Whether the person may ask for another topic now, which is then counted. */
+  /** @returns whether the person's budget allows another topic now; if so, it is counted */
   maySubscribe(): boolean;
-  /** Does the work once few enough openings of this person are under way, over all of their connections. */
+  /** Runs an opening once few enough openings of this person are under way, across all their connections. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   count(what: 'received' | 'sent' | 'dropped'): void;
 }
@@ -54,7 +54,7 @@ export class Connection implements LiveConnection {
   readonly #socket: WebSocket;
   readonly #language: PageLanguage;
   readonly #around: Around;
-  /** Nothing is said to a topic before it was told to be there. */
+  /** A topic sends nothing before the client was told that it is open. */
   readonly #topics = new Map<string, Subscription>();
   readonly #openings = new Map<string, UnderWay>();
   readonly #inTurn = pLimit(liveLimits.openings.ofConnection);
@@ -152,7 +152,7 @@ export class Connection implements LiveConnection {
     }
   }
 
-  /** Begins to open a topic, or leaves it to the opening that is under way. Of several requests for a topic the last counts. */
+  /** Begins to open a topic, or updates the opening that is under way. Of several requests for a topic the last one counts. */
   #ask(frame: Sub): void {
     const { topic } = frame;
     if (!this.#around.maySubscribe()) {
@@ -174,7 +174,7 @@ export class Connection implements LiveConnection {
     void this.#open(topic, opening);
   }
 
-  /** Opens the topic as it is wanted, one opening after the other. */
+  /** Opens the topic as last requested, one opening after the other. */
   async #open(topic: string, opening: UnderWay): Promise<void> {
     while (opening.wanted) {
       const frame = opening.wanted;
@@ -205,7 +205,7 @@ export class Connection implements LiveConnection {
     this.send({ ...this.#problem(error), topic });
   }
 
-  /** A fault that each frame meets again fills no log: after the first of a connection they are worth a look while debugging. */
+  /** The first fault of a connection is logged as an error and later ones at debug level, so that a fault of every frame does not fill the log. */
   #problem(error: unknown): LiveError {
     const { log } = this.#around;
     const frame = problemFrame(error, this.#language, {

@@ -38,7 +38,7 @@ interface Talk {
   eph: Budget;
   others: Budget;
   subs: Budget;
-  /** Of openings of topics. */
+  /** The person's budget of topic openings. */
   inTurn: LimitFunction;
 }
 
@@ -185,7 +185,7 @@ export class Live {
     void this.#endLost();
   }
 
-  /** A person who comes back at once finds their budgets as they left them. */
+  /** Keeps a person's budgets for a while, so that a reconnection does not renew them. */
   #forgetPeople(): void {
     const now = performance.now();
     for (const [id, { connections, eph, others, subs }] of this.#people) {

@@ -34,10 +34,10 @@ export interface Opening {
   person: SessionUser;
   /** The number of the last event that is known there; 0: none. */
   after: number;
-  /** The id of the tab; a reconnection has the same. The sender chooses it, so it identifies a tab of this person alone. */
+  /** The id of the tab, which a reconnection keeps. The client chooses it, so it is only unique among this person's tabs. */
   tab: string;
   connection: LiveConnection;
-  /** Whether the topic is still asked for. What is costly or leaves a trace is done for a topic that is. */
+  /** Whether the topic is still wanted. Check it before costly work and before writing rows. */
   isWanted(): boolean;
 }
 

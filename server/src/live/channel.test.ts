@@ -48,7 +48,7 @@ afterAll(() => test.stop());
 
 const enter = (who: Person = person, at = origin) =>
   LiveClient.open({ origin: at, cookies: who.browser.cookies });
-/** Waits until it is so; the limit only ends a test that has failed. */
+/** Waits until the condition holds. The limit only ends a failed test. */
 const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
   const limit = Date.now() + 15_000;
   while (!(await is())) {
@@ -74,7 +74,7 @@ describe('the live channel', () => {
     expect((await person.browser.request({ url: '/api/live' })).statusCode).toBe(426);
   });
 
-  it('is the only address that is answered as one for WebSockets', async () => {
+  it('is the only address that is upgraded to a WebSocket', async () => {
     const { cookies } = person.browser;
     for (const path of [
       '/',
@@ -245,7 +245,7 @@ describe('the live channel', () => {
     const three = await test.signedIn('student');
     const goes = await enter(three, elsewhere);
     await goes.sub('test:x');
-    // Two by one statement, which announces them together.
+    // One statement ends two sessions and announces them together.
     await test.database.delete(sessions).where(inArray(sessions.userId, [two.id, three.id]));
     expect(await stays.end()).toBe(liveClose.sessionEnded);
     expect(await goes.end()).toBe(liveClose.sessionEnded);

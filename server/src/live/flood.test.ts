@@ -6,7 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import type { Opening } from './Topic';
 
 const lines: { level: number; msg: string }[] = [];
-/** What may be said: an opening that has begun stays under way until it is let go. */
+/** A topic whose openings stay under way until the test releases them. */
 const underWay: { opening: Opening; letGo: () => void }[] = [];
 let begun: Opening[] = [];
 const closed: string[] = [];
@@ -61,7 +61,7 @@ const until = async (is: () => boolean): Promise<void> => {
     await pause(10);
   }
 };
-/** All that the client has said so far has been read. */
+/** Resolves once the server has read all frames that the client has sent so far. */
 const heardOut = async (client: LiveClient): Promise<void> => {
   const from = client.frames.length;
   client.say({ t: 'ping' });
@@ -70,7 +70,7 @@ const heardOut = async (client: LiveClient): Promise<void> => {
 const letGo = () => underWay.shift()?.letGo();
 
 describe('a flood of topics', () => {
-  it('has one opening of a topic under way, and after it the one that was asked for last', async () => {
+  it('opens a topic once at a time, and then as requested last', async () => {
     const client = await enter(await test.signedIn('student'));
     client.say({ t: 'sub', topic: 'slow:a', after: 1, tab: 't' });
     await until(() => underWay.length === 1);
@@ -87,7 +87,7 @@ describe('a flood of topics', () => {
     expect(closed).toContain('1 left');
   });
 
-  it('begins nothing again for a topic that is left and asked for while it is being opened', async () => {
+  it('begins no second opening for a topic that is left and requested again while it is being opened', async () => {
     const client = await enter(await test.signedIn('student'));
     client.say({ t: 'sub', topic: 'slow:b', after: 1, tab: 't' });
     await until(() => underWay.length === 1);
@@ -103,7 +103,7 @@ describe('a flood of topics', () => {
     expect(client.frames.some(({ t }) => t === 'subbed')).toBe(false);
   });
 
-  it('has few openings under way of a connection, and of a person over all of theirs', async () => {
+  it('limits the openings under way of a connection, and of a person’s connections together', async () => {
     const flooding = await test.signedIn('student');
     const all = await Promise.all([1, 2, 3].map(() => enter(flooding)));
     const [first] = all as [LiveClient];
@@ -121,7 +121,7 @@ describe('a flood of topics', () => {
     const other = await enter(await test.signedIn('tutor'));
     other.say({ t: 'sub', topic: 'slow:other', after: 9, tab: 't' });
     await until(() => begun.some(({ after }) => after === 9));
-    // What waits for a connection that has gone is never begun.
+    // Openings that wait for a closed connection never begin.
     const before = begun.length;
     for (const client of all) client.leave();
     await until(() => test.app.live.figures.connections === 1);
@@ -130,7 +130,7 @@ describe('a flood of topics', () => {
     expect(begun).toHaveLength(before);
   });
 
-  it('is refused beyond the person’s budget, which a new connection does not renew', async () => {
+  it('is refused beyond the person’s budget, and a new connection does not renew it', async () => {
     const flooding = await test.signedIn('student');
     const client = await enter(flooding);
     const times = liveLimits.subs.burst + 40;
@@ -149,7 +149,7 @@ describe('a flood of topics', () => {
     ).toMatchObject({ retryAfter: 2 });
   });
 
-  it('writes one line of a fault that every frame meets, and none above debug of what cannot be read', async () => {
+  it('logs a fault of every frame once, and unreadable frames at debug level only', async () => {
     const client = await enter(await test.signedIn('student'));
     await client.sub('broken:a');
     lines.length = 0;

@@ -12,7 +12,7 @@ import { currentSession } from '../sessions/cookies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is for WebSockets; an upgrade of any other is refused. */
+    /** Whether the route serves WebSockets. An upgrade of any other route is refused. */
     takesUpgrades?: true;
   }
 }
@@ -26,7 +26,7 @@ export const liveSockets = plugin(async (app) => {
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => app.live.drain(),
   });
-  // By itself the plugin answers an upgrade of any address with 101, and closes it then.
+  // By default the plugin answers an upgrade of any address with 101, and then closes the connection.
   app.addHook('onRequest', async (request) => {
     if (request.ws && !request.routeOptions.config.takesUpgrades) {
       throw new HttpError('malformed_request', httpWords.theRequestCouldNotBeRead);

@@ -51,8 +51,8 @@ export interface MailTransport {
    */
   send(mail: Mail): Promise<void>;
   /**
-   * @returns whether mail gets to addresses with letters of other scripts before the @ (SMTPUTF8, RFC 6531); no, where that cannot be
-   *   found out now. Absent: it does
+   * @returns whether mail reaches addresses with non-ASCII letters before the @ (SMTPUTF8, RFC 6531); false if that cannot be determined
+   *   now. Absent: it does
    */
   takesUnicode?(): Promise<boolean>;
   close(): Promise<void>;

@@ -269,7 +269,7 @@ describe('addresses in other scripts', () => {
   const mail = { to: 'asha@paadam.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const replyTo = { name: 'மாலா', address: 'மாலா@example.org' };
 
-  it('are reached where the mail server says so', async () => {
+  it('are reachable if the mail server supports them', async () => {
     const { other, transport } = await says(false);
     expect(await transport.takesUnicode?.()).toBe(true);
     await transport.send({ ...mail, to: 'மாலா@xn--mller-kva.example', replyTo });
@@ -277,14 +277,14 @@ describe('addresses in other scripts', () => {
     expect(other.received[0]?.mail.replyTo?.[0]?.address).toBe(replyTo.address);
   });
 
-  it('are not reached where it does not, and are no address to reply to', async () => {
+  it('are not reachable if it does not, and are not used as Reply-To', async () => {
     const { other, transport } = await says(true);
     expect(await transport.takesUnicode?.()).toBe(false);
     await transport.send({ ...mail, replyTo });
     expect(other.received[0]?.mail.replyTo ?? []).toEqual([]);
   });
 
-  it('are not reached where the mail server cannot be asked', async () => {
+  it('are not reachable if the mail server cannot be asked', async () => {
     const { other, transport } = await says(false);
     await other.close();
     expect(await transport.takesUnicode?.()).toBe(false);

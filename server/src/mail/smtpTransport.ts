@@ -59,10 +59,10 @@ export const smtpTransport = (url: string, from: string, patience = standardPati
   };
 };
 
-/** Milliseconds for which an answer stands, and one that could not be had. */
+/** Milliseconds for which an answer, or the failure to get one, is kept. */
 const answerStands = { known: 600_000, unknown: 10_000 };
 
-/** @returns what asks, at most once at a time, and keeps the answer; an error counts as no */
+/** @returns a function that asks, at most once at a time, and keeps the answer; an error counts as no */
 const askOnce = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
   let answer: Promise<boolean> | undefined;
   let until = 0;
@@ -83,14 +83,14 @@ const askOnce = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
   };
 };
 
-/** @returns whether the server greets with SMTPUTF8 @throws what kept it from being asked */
+/** @returns whether the server announces SMTPUTF8 @throws if the connection fails */
 const saysUnicode = (options: SMTPConnection.Options): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const connection = new SMTPConnection(options);
     connection.once('error', reject);
     connection.once('end', () => reject(new Error('The mail server has hung up.')));
     connection.connect(() => {
-      // The answer to EHLO, after STARTTLS where the server has that.
+      // The answer to EHLO, after STARTTLS if the server supports it.
       const said = String(connection.lastServerResponse);
       connection.quit();
       resolve(/^250[ -]SMTPUTF8\b/im.test(said));

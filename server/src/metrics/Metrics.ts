@@ -42,8 +42,8 @@ declare module 'fastify' {
 
 /**
  * The figures of one instance, in Prometheus's text format. Counters are this process's own, from its start on:
- * Prometheus scrapes each instance and sums over them. What stands in the database, such as the jobs that are due, is the same
- * in all; where it cannot be read it is NaN, and never the figure before.
+ * Prometheus scrapes each instance and sums over them. Figures from the database, such as the number of due jobs, are the same on all
+ * instances. A figure that cannot be read is NaN, never the previous one.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -212,13 +212,13 @@ export class Metrics {
     this.#webhooks.inc({ provider, outcome });
   }
 
-  /** @param step of a known few */
+  /** @param step one of a fixed set of names */
   countUpkeep(step: string, outcome: 'done' | 'failed', rows = 0): void {
     this.#upkeepRuns.inc({ step, outcome });
     this.#upkeepRows.inc({ step }, rows);
   }
 
-  /** Of work that nobody waits for: one failure of it shows nowhere else but in the log. */
+  /** Runs of background work, whose failures would otherwise show only in the log. */
   countFailure(work: BackgroundWork): void {
     this.#failures.inc({ work });
   }
@@ -243,7 +243,7 @@ export class Metrics {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  /** A figure that has to be asked for. Where that fails it is NaN and counted as failed: an old figure, or 0, would look fine. */
+  /** A figure that is read at each scrape. If that fails it is NaN and counted as failed: an old figure, or 0, would look fine. */
   #measured(name: string, help: string, read: () => Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -253,7 +253,7 @@ export class Metrics {
     });
   }
 
-  /** @returns what is read; undefined where that fails, which is counted */
+  /** @returns what `read` returns; undefined if it fails, which is counted */
   async #try<Result>(metric: string, read: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await read();

@@ -101,7 +101,7 @@ describe('the metrics', () => {
     expect(waiting).toBe(0);
   });
 
-  it('are given while the database is away: what it would say is NaN, and is counted as failed', async () => {
+  it('are available without the database: its figures are NaN and counted as failed', async () => {
     const database = openDatabase('postgres://nobody@127.0.0.1:1/none');
     const mail = { send: async () => {}, close: async () => {} };
     const app = await buildApp({ config: readConfig({}), database, mail });
@@ -125,7 +125,7 @@ describe('the metrics', () => {
     await database.$client.end();
   });
 
-  it('say that the ledger was never recounted, rather than that it adds up', async () => {
+  it('say that the ledger was never recounted, and not that it balances', async () => {
     expect(await lines('paadam_ledger_differences')).toEqual(['paadam_ledger_differences Nan']);
     await keepRecount(test.database, { accounts: 1, journals: 1, differences: [] });
     expect(await lines('paadam_ledger_differences')).toEqual(['paadam_ledger_differences 0']);

@@ -55,7 +55,7 @@ export interface Gateway {
   findRefund(ref: string): Promise<SentRefund>;
   /**
    * @param rawBody as it came, to the byte
-   * @returns null where it is signed, and not what can be read; what the facts hold is still to be looked at (`isGatewayFact`)
+   * @returns the facts, to be checked by `isGatewayFact`; null if the request is signed but cannot be read
    * @throws BadSignature where it is not the gateway's
    */
   readWebhook(

@@ -106,8 +106,8 @@ export const sumGoingBack = async (queryable: Queryable, paymentId: string): Pro
 };
 
 /**
- * Whether webhooks are heard. Gateways stop sending them after a day of failures, and money is then found by asking alone. Of each
- * gateway the last webhook is looked up, and the first money that came ten minutes after it or later: both by an index, whatever came before.
+ * Whether webhooks arrive. Gateways stop sending them after a day of failures, and money is then found only by asking. For each gateway
+ * this looks up the last webhook, and the first money that came ten or more minutes after it, both by an index.
  *
  * @returns since when money has come of which nothing was told; null: it is told of, or none came in the last day
  */

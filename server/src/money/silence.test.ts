@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Empties what the tests add: what was populated is older than a day. */
+/** Deletes the rows of a test. Populated rows are older than a day. */
 afterEach(async () => {
   await run("delete from captures where ref like 'new-%'");
   await run("delete from gateway_events where event_id like 'new-%'");
 });
 
-/** Money has come by a gateway, for one of the payments that have a checkout of `test`. */
+/** Adds a capture by a gateway, for one of the payments that have a checkout of `test`. */
 const captured = (provider: string, minutesAgo: number) =>
   run(
     `insert into captures (provider, ref, payment_id, amount, fate, at)
@@ -38,11 +38,11 @@ const silentMinutes = async () => {
   return since && Math.round((Date.now() - since.getTime()) / 60_000);
 };
 
-it('is no silence while nothing comes', async () => {
+it('is not silent while no money comes', async () => {
   expect(await silentMinutes()).toBeNull();
 });
 
-it('begins with the first money of which nothing was told within ten minutes', async () => {
+it('begins with the first money that no webhook announced within ten minutes', async () => {
   await heard('test', 300);
   await captured('test', 305);
   expect(await silentMinutes()).toBeNull();
@@ -57,13 +57,13 @@ it('ends with the next webhook', async () => {
   expect(await silentMinutes()).toBeNull();
 });
 
-it('is not known before ten minutes, nor of what came more than a day ago', async () => {
+it('is not detected before ten minutes, nor for money of more than a day ago', async () => {
   await captured('test', 5);
   await captured('test', 25 * 60);
   expect(await silentMinutes()).toBeNull();
 });
 
-it('is each gateway’s own, and none of credits, which no gateway tells of', async () => {
+it('is separate for each gateway, and ignores credits, which no gateway announces', async () => {
   await captured('test', 60);
   await heard('razorpay', 1);
   expect(await silentMinutes()).toBe(60);
@@ -72,8 +72,8 @@ it('is each gateway’s own, and none of credits, which no gateway tells of', as
   expect(await silentMinutes()).toBeNull();
 });
 
-it('is found at the same cost however much money has come', async () => {
-  // Of all that came in the last day everything was told.
+it('is found at the same cost, however much money has come', async () => {
+  // All money of the last day was announced.
   await run(`update captures set at = now() - random() * interval '20 hours' - interval '15 minutes'`);
   await run(`update gateway_events set received_at = now() - random() * interval '20 hours'`);
   await heard('test', 1);
@@ -82,7 +82,7 @@ it('is found at the same cost however much money has come', async () => {
   const few = await costs.of(() => findSilence(test.database));
   expect(few.result).toBeNull();
   expect(few.buffers).toBeLessThan(50);
-  // Since then nothing was told.
+  // Nothing was announced since then.
   await run(`delete from gateway_events where received_at > now() - interval '10 hours'`);
   await run('vacuum (analyze) gateway_events');
   const silent = await costs.of(() => findSilence(test.database));

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The description as it is sent. */
+/** The description as it is sent, plain and compressed. */
 export interface Description {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
-  /** Of the content, without quotation marks. */
+  /** A hash of the content, without quotation marks. */
   hash: string;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Nearly as small as at 11, in a tenth of the time. */
+/** Almost as small as with quality 11, in a tenth of the time. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The description of the API, made once for all who ask. Compressing it is the work of other threads. */
+/** The description of the API, made once for all requests and compressed on other threads. */
 export class KeptDescription {
   readonly #make: () => object;
   #made: Promise<Description> | null = null;
 
-  /** @param make gives the document; called once, unless it throws */
+  /** @param make returns the document; called once, and again only after it throws */
   constructor(make: () => object) {
     this.#make = make;
   }
 
-  /** @throws what `make` throws; the next one who asks has it made again */
+  /** @throws what `make` throws; the next request calls it again */
   get(): Promise<Description> {
     this.#made ??= this.#prepare().catch((error: unknown) => {
       this.#made = null;

@@ -135,7 +135,7 @@ describe('the description', () => {
     }
   });
 
-  it('says what the live channel answers to what is no upgrade, or may not have one', () => {
+  it('describes what the live channel answers if there is no upgrade, or if it is refused', () => {
     const responses = document.paths['/api/live']?.get?.responses ?? {};
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['101', '401', '403', '426', '429']));
     expect(Object.keys(responses)).not.toContain('200');
@@ -201,7 +201,7 @@ describe('what is sent of it', () => {
     expect((await get('/api/openapi.json', { 'if-none-match': tag })).statusCode).toBe(200);
   });
 
-  it('is made and written once, whoever asks and however often', async () => {
+  it('is made and serialized once, however often it is requested', async () => {
     const fresh = await startTestApp();
     try {
       const whole = JSON.stringify(document);
@@ -218,14 +218,14 @@ describe('what is sent of it', () => {
     }
   });
 
-  it('is the same on the page to be browsed, and no YAML', async () => {
+  it('is the same on the documentation page, and is not offered as YAML', async () => {
     const page = await get('/api/docs/json');
     expect(page.json()).toEqual(document);
     expect(page.headers.etag).toBe((await get()).headers.etag);
     expect((await get('/api/docs/yaml')).statusCode).toBe(404);
   });
 
-  it('is counted among the calls of an address', async () => {
+  it('counts as a call of the address', async () => {
     const limited = await startTestApp({
       addressLimits: { signIns: 9, registrations: 9, contacts: 9, calls: 2 },
     });

@@ -34,11 +34,11 @@ const schemas: Record<string, object> = entities;
 
 /**
  * Describes all routes that are registered after it: at `/openapi.json` for programs, at `/docs` for people. The
- * description comes from the schemas that check the requests. It is made once, when the server has begun to listen.
+ * description comes from the schemas that check the requests. It is made once, after the server has begun to listen.
  */
 export const openapi = plugin(async (app) => {
   const kept = new KeptDescription(() => app.swagger());
-  // While nobody waits for it; who asks before that waits for the same.
+  // Made in advance, before the first request needs it; an early request waits for the same work.
   app.addHook('onListen', async () => {
     await kept
       .get()
@@ -88,7 +88,7 @@ export const openapi = plugin(async (app) => {
     staticCSP: pagePolicy,
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: 'Paadam · API' },
-    // The page reads the description beside itself, which the plugin would write anew for each who asks; and as YAML in seconds.
+    // The page loads the description from our route: the plugin would serialize it for each request, and its YAML would take seconds.
     uiHooks: {
       onRequest: async (request, reply) => {
         const [path = ''] = request.url.split('?');

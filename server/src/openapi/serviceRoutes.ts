@@ -8,7 +8,7 @@ interface ServiceRoute {
   type: string;
   schema: object;
   example: unknown;
-  /** With which it answers; absent: 200. */
+  /** The status of its answer; absent: 200. */
   status?: number;
   errors?: readonly ErrorCode[];
 }

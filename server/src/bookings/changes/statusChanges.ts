@@ -93,7 +93,7 @@ interface Settled {
  * Stores the status that time has given to bookings. What another instance is just moving is left to it.
  *
  * @param atMost bookings in this transaction
- * @param only this one; absent: those that are due longest
+ * @param only the id of the only booking to settle; absent: the bookings that have been due longest
  */
 export const settleSome = async (tx: Transaction, atMost: number, only?: string): Promise<Settled[]> => {
   const due = tx

@@ -78,9 +78,9 @@ export const twoStep = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Of the authenticator app, sealed (`Sealer`). */
     secret: text('secret').notNull(),
-    /** When a first code has shown that the app has the secret: sign-in asks for one since then. Null: not yet. */
+    /** When a first code proved that the app has the secret. Sign-in asks for codes from then on. Null: not yet. */
     confirmedAt: instant('confirmed_at'),
-    /** The 30 seconds, counted from the epoch, whose code was the last to be used: none up to it works again. */
+    /** The last 30-second step since the epoch whose code was used. Codes up to it no longer work. */
     lastStep: integer('last_step').notNull().default(0),
     createdAt: createdAt(),
   },

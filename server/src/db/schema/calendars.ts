@@ -41,13 +41,13 @@ export const outsideCalendars = pgTable(
     stoppedAt: instant('stopped_at'),
     problem: text('problem').$type<OutsideProblem>(),
     isCut: boolean('is_cut').notNull().default(false),
-    /** The zone that was taken for times that name none. */
+    /** The IANA zone that was assumed for times without a zone. */
     assumedZone: text('assumed_zone'),
-    /** Events of the file at the last good reading; null: it was before they were counted. */
+    /** Events of the file at the last successful reading; null: the reading was before events were counted. */
     events: integer('events'),
-    /** How many of them were read only in part. */
+    /** How many events were read only in part. */
     inPart: integer('in_part').notNull().default(0),
-    /** The first of those, as JSON, sealed in the place of the address. */
+    /** The first of the events read in part, as JSON, sealed for the calendar's row. */
     firstInPartSealed: text('first_in_part_sealed'),
     createdAt: createdAt(),
   },

@@ -105,9 +105,9 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     /** When what was held for it became the tutor's, and the house's. */
     releasedAt: instant('released_at'),
-    /** When that is looked at next; null: nothing is held. Triggers of payments, bookings, disputes and problems write it. */
+    /** When the release is tried next; null: no money is held. Triggers on payments, bookings, disputes and problems write it. */
     releaseAt: instant('release_at'),
-    /** How often it was looked at and did not come to an end. */
+    /** How many times the release was tried without an end. */
     releaseTries: smallint('release_tries').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -28,7 +28,7 @@ export const users = pgTable(
     id: id(),
     role: text('role').$type<Role>().notNull(),
     name: text('name').notNull(),
-    /** In the form of `canonicalEmail`; before that, as entered. Unique regardless of case. */
+    /** In the form of `canonicalEmail`; older rows as entered. Unique regardless of case. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     profileUrl: text('profile_url'),

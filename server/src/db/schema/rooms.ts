@@ -23,7 +23,7 @@ export const lessonRooms = pgTable(
     tutorAgrees: boolean('tutor_agrees').notNull().default(false),
     /** When the room was first entered. */
     openedAt: instant('opened_at').notNull().defaultNow(),
-    /** When upkeep removed its events, files and presence; null: they are all there. */
+    /** When upkeep removed the room's events, files and presence; null: they are still there. */
     recordRemovedAt: instant('record_removed_at'),
   },
   (table) => [index('lesson_rooms_age').on(table.openedAt).where(sql`${table.recordRemovedAt} is null`)],
@@ -92,7 +92,7 @@ export const lessonPresence = pgTable(
     /** Written every few seconds, so that a server that dies leaves an end behind. */
     seenAt: instant('seen_at').notNull().defaultNow(),
     leftAt: instant('left_at'),
-    /** Of the person, in each of their spells that goes on. */
+    /** Whether the person's hand is up, in each of their spells under way. */
     hasHandUp: boolean('has_hand_up').notNull().default(false),
   },
   (table) => [index('lesson_presence_booking').on(table.bookingId, table.userId)],

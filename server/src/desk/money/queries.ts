@@ -43,14 +43,14 @@ interface Listed<Status> {
   count: number;
 }
 
-/** What payments are looked for by. */
+/** The search conditions for payments. */
 export type PaymentSearch =
   /** The id of a payment, or of its booking. */
   | { id: string }
-  /** A gateway's or a bank's reference; or who takes part, or paid. */
+  /** A gateway's or bank's reference, or the ids of people who take part or paid. */
   | { reference: string; people: readonly string[] };
 
-/** Each way to a payment by itself, so that each has its index. @returns queries of their ids */
+/** One query for each condition, so that each can use its index. @returns queries that select payment ids */
 const waysTo = (
   queryable: Queryable,
   search: PaymentSearch,

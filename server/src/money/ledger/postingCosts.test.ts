@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('posts at the same cost however many accounts there are', async () => {
+it('posts at the same cost, however many accounts there are', async () => {
   const { database } = test;
   await writeInBulk(
     database,
@@ -63,7 +63,7 @@ it('posts at the same cost however many accounts there are', async () => {
     expect(balances.result[0]).toBe(51_000n);
     return { paid, released, balances };
   };
-  // The first ones make the house's accounts, and plans that are kept.
+  // The first postings create the house's accounts and cached plans.
   for (let lessons = 0; lessons < 8; lessons += 1) await lesson();
   const { paid, released, balances } = await lesson();
   expect(paid.buffers).toBeLessThan(100);
