@@ -117,7 +117,7 @@ export class Jobs {
     this.#wake();
   };
 
-  /** @returns when to poll the queues again */
+  /** Resolves when it is time to poll the queues again. */
   async #pause(): Promise<void> {
     const { signal } = this.#stopping;
     const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});

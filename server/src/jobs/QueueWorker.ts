@@ -24,7 +24,7 @@ export class QueueWorker<Data extends object> {
   readonly #queue: Queue<Data>;
   readonly #handler: (data: Data) => Promise<void>;
   readonly #log: FastifyBaseLogger;
-  /** By id, when each running job began, in milliseconds since the epoch. */
+  /** By id, when each running job began, in milliseconds of `performance.now()`. */
   readonly #running = new Map<string, number>();
   /** Jobs that were taken and have not begun. */
   #waiting: Work<Data>[] = [];

@@ -14,7 +14,7 @@ const listeners = new WeakMap<Database['$client'], Set<() => void>>();
 /**
  * Calls a listener once jobs of this process that can run now are committed, so that it can poll its queues at once.
  *
- * @returns ends that
+ * @returns a function that removes the listener
  */
 export const onJobsAdded = ({ $client }: Database, told: () => void): (() => void) => {
   const all = listeners.get($client) ?? new Set();

@@ -33,7 +33,7 @@ export type RoomMessage =
   | { kind: 'events'; last: number; events: string | null }
   /** A whole frame. */
   | { kind: 'eph'; frame: string }
-  /** Called when a person raises or lowers their hand, for all their tabs. */
+  /** A person raised or lowered their hand, for all their tabs. */
   | { kind: 'hand'; user: string; up: boolean }
   | { kind: 'rtc'; to: string; from: string; b: unknown };
 

@@ -24,7 +24,7 @@ interface Known {
   /** The number of the last event. */
   last: number;
   hasHandUp: boolean;
-  /** By person's id, the ISO instant at which they were last there. */
+  /** By person's id, when they were last there. */
   lastThere: ReadonlyMap<string, Date>;
 }
 

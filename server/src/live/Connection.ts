@@ -205,7 +205,7 @@ export class Connection implements LiveConnection {
     this.send({ ...this.#problem(error), topic });
   }
 
-  /** The first fault of a connection is logged as an error and later ones at debug level, so that a fault of every frame does not fill the log. */
+  /** Logs the first fault of a connection at its level and later ones at debug level, so that a fault of every frame does not fill the log. */
   #problem(error: unknown): LiveError {
     const { log } = this.#around;
     const frame = problemFrame(error, this.#language, {

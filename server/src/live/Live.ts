@@ -38,7 +38,7 @@ interface Talk {
   eph: Budget;
   others: Budget;
   subs: Budget;
-  /** The person's budget of topic openings. */
+  /** Limits how many of the person's topic openings run at once. */
   inTurn: LimitFunction;
 }
 
@@ -185,7 +185,7 @@ export class Live {
     void this.#endLost();
   }
 
-  /** Keeps a person's budgets for a while, so that a reconnection does not renew them. */
+  /** Forgets people without connections once their budgets are full again, so that a reconnection does not renew a used budget. */
   #forgetPeople(): void {
     const now = performance.now();
     for (const [id, { connections, eph, others, subs }] of this.#people) {

@@ -6,7 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import type { Opening } from './Topic';
 
 const lines: { level: number; msg: string }[] = [];
-/** A topic whose openings stay under way until the test releases them. */
+/** The openings of the topic `slow` that are under way. Each stays so until the test releases it. */
 const underWay: { opening: Opening; letGo: () => void }[] = [];
 let begun: Opening[] = [];
 const closed: string[] = [];

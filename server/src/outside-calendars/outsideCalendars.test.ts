@@ -167,7 +167,7 @@ describe('a tutor’s calendar elsewhere', () => {
     expect(await list(tutor)).toMatchObject([{ state: 'fine', problem: null, failingSince: null }]);
   });
 
-  it('says how many events were read, and which only in part, whose day is busy; what they are called is sealed', async () => {
+  it('reports how many events were read and which only in part, blocks their day, and seals their names', async () => {
     const tutor = await addTutor(test);
     const date = daysAhead(3).toISOString().slice(0, 10);
     hold({ at: daysAhead(5, 10) });
@@ -195,21 +195,21 @@ describe('a tutor’s calendar elsewhere', () => {
     );
     expect(rows[0].calendars).not.toMatch(/doctor/);
 
-    // Once it is corrected there, nothing of it stays.
+    // Once the event is corrected, no trace of it stays.
     hold({ at: daysAhead(5, 10) });
     await readAgain(tutor);
     expect(await list(tutor)).toMatchObject([{ events: 1, inPart: 0, firstInPart: [] }]);
     expect(await starts(tutor)).toContain('10:00');
   });
 
-  it('has its times also on the last day that can be booked, and while it can no longer be read', async () => {
+  it('blocks times up to the last day that can be booked, and still does while it cannot be read', async () => {
     const tutor = await addTutor(test);
     hold({ at: daysAhead(97, 10) });
     const { answer } = await add(tutor);
     expect(answer.data.calendar).toMatchObject({ busy: 1 });
   });
 
-  it('that was not read for hours says so, also where no reading has failed', async () => {
+  it('says that it was not read for hours, even if no reading has failed', async () => {
     const tutor = await addTutor(test);
     hold({ at: daysAhead(3, 10) });
     await add(tutor);

@@ -268,7 +268,7 @@ describe('a weekly lesson keeps its time of day', () => {
 });
 
 describe('a calendar that is hostile', () => {
-  it('with an event each second takes all time from where it is cut, and the others are read', async () => {
+  it('with an event every second blocks all time after the cut, and the other events are read', async () => {
     const text = calendar(
       event('UID:s', 'DTSTART:20261120T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'),
       event('UID:t', 'DTSTART:20261101T000000Z', 'DTEND:20261101T010000Z'),

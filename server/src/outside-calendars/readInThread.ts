@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { CalendarFault } from '@paadam/shared/contract';
 import { rootFolder } from '../paths';
 
-/** What is to be read, and of which days. */
+/** A calendar's text, and the range of time to read. */
 export interface CalendarToRead {
   text: string;
-  /** What lies between these two is looked for. */
+  /** The start of the range. */
   from: Date;
   to: Date;
   /** IANA zone of the person whose calendar it is: whole days are days there. */
@@ -14,22 +14,22 @@ export interface CalendarToRead {
   /** The person's mailboxes, in small letters: what they declined takes none of their time. */
   owners: readonly string[];
   countsAllDay: boolean;
-  /** The UIDs whose stretches are told apart; those of all others are made one where they overlap. */
+  /** Matches UIDs whose stretches are returned with their UID. Other stretches are merged if they overlap. */
   apart?: RegExp;
 }
 
 export interface Occurrence {
   start: Date;
   end: Date;
-  /** Of an event whose UID is one of `apart`. */
+  /** The event's UID if `apart` matches it. */
   uid: string | null;
 }
 
 /** An event that was read only in part. */
 export interface PartRead {
-  /** What it is called, as the file has it. */
+  /** The event's name, as in the file. */
   name: string | null;
-  /** ISO date on which it is, as the file has it; null: it has none that can be read. */
+  /** The event's ISO date, as in the file; null: it has no readable date. */
   date: string | null;
   why: CalendarFault;
 }
@@ -37,15 +37,15 @@ export interface PartRead {
 export interface CalendarRead {
   /** How many events the file has. */
   events: number;
-  /** How many of them were not read wholly: what is known of them counts, mostly their day. */
+  /** How many events were read only in part. The time that is known of them, mostly their day, counts as busy. */
   inPart: number;
-  /** The first of them, those ahead before those that are over. */
+  /** The first events read in part: future ones first, past ones last. */
   firstInPart: PartRead[];
   /** When the person is busy within those days; they may overlap. */
   found: Occurrence[];
-  /** Whether the file ends early, or holds more than is read: then more counts as busy than is. */
+  /** Whether the file ends early, or has more than is read. Some free time then counts as busy. */
   isCut: boolean;
-  /** The zone that was taken for times that name none; null: there were none. */
+  /** The IANA zone that was assumed for times without a zone; null: there were none. */
   assumedZone: string | null;
 }
 
@@ -69,7 +69,7 @@ export const readInThread = async ({ from, to, ...wanted }: CalendarToRead): Pro
       ...wanted,
       from: from.getTime(),
       to: to.getTime(),
-      // Short of the end, so that what was read until then is told, and the rest counts as busy.
+      // Ends before the thread is stopped, so that the result so far is returned and the rest counts as busy.
       milliseconds: seconds * 800,
     },
     resourceLimits,

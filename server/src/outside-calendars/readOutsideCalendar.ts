@@ -16,8 +16,7 @@ import { stoppedMail } from './stoppedMail';
 export type ReadingServer = Pick<FastifyInstance, 'database' | 'config' | 'outgoing' | 'sealer'>;
 
 /**
- * Days ahead that are looked at: as far as lessons can be booked, and as long as a reading may count: until a calendar stops, and
- * the days after that.
+ * Days ahead that are read: as far as lessons can be booked, plus as long as a reading counts after the calendar's last success.
  */
 const daysAhead = limits.bookingDaysAhead + daysAfterStop + 2;
 const aDay = 86_400_000;
@@ -89,7 +88,7 @@ export const readAddress = async (
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By its byte order mark; without one it is UTF-8 (RFC 5545, 3.1.4). */
+/** Decodes a file by its byte order mark; without one as UTF-8 (RFC 5545, 3.1.4). */
 const decode = (body: Buffer): string => {
   const [first, second] = body;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(body);
@@ -99,7 +98,7 @@ const decode = (body: Buffer): string => {
 
 const nameCharacters = 60;
 
-/** What others have named is shown on one line, and not without end. */
+/** Cleans a name from a file: one line, with a limited length. */
 const cleanEvent = ({ name, ...event }: EventInPart): EventInPart => {
   const line = cleanText(name ?? '').replace(/\s+/gu, ' ');
   const short = clipGraphemes(line, nameCharacters);

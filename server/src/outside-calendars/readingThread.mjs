@@ -1,4 +1,4 @@
-// What a thread of its own runs, as it stands: it is no part of the server's bundle (readInThread.ts says what is sent).
+// Runs on a thread of its own, from source: it is not part of the server's bundle. readInThread.ts defines its input and output.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCalendar } from './reading/readCalendar.mjs';
 

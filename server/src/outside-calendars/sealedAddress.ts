@@ -19,11 +19,11 @@ export const openAddress = (
 
 const placeOfEvents = (id: string): string => `outside-calendar-events:${id}`;
 
-/** @returns what events of a calendar are called, for the database */
+/** @returns the events read in part, sealed for the database */
 export const sealEvents = (sealer: Sealer, id: string, events: readonly EventInPart[]): string =>
   sealer.seal(JSON.stringify(events), placeOfEvents(id));
 
-/** @returns the events; none where they were sealed under a key that is there no more */
+/** @returns the events; none if the key that sealed them is gone */
 export const openEvents = (
   sealer: Sealer,
   { id, firstInPartSealed }: Pick<CalendarRow, 'id' | 'firstInPartSealed'>,

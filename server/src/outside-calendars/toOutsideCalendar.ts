@@ -32,7 +32,7 @@ export const toOutsideCalendar = (row: CalendarRow, sealer: Sealer): OutsideCale
 
 const oldHours = 3;
 
-/** It is read four times an hour: where it has not been for long, something is wrong, though no reading has failed. */
+/** A calendar is read four times an hour. If it was not read for hours, something is wrong even if no reading failed. */
 const isOld = ({ readAt }: CalendarRow): boolean =>
   readAt !== null && readAt.getTime() < Date.now() - oldHours * 3_600_000;
 

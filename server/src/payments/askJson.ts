@@ -7,7 +7,7 @@ const patience = 10_000;
 
 export type Fetch = typeof globalThis.fetch;
 
-/** @returns what a body holds; undefined where it is no JSON */
+/** @returns the parsed body; undefined if it is no JSON */
 export const readJson = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -16,7 +16,7 @@ export const readJson = (body: string): unknown => {
   }
 };
 
-/** @throws where a gateway's answer, or a part of it, is not so shaped */
+/** @throws if a gateway's answer, or a part of it, does not match the schema */
 export const readAs = <Schema extends TSchema>(schema: Schema, content: unknown): Static<Schema> => {
   if (!Value.Check(schema, content)) throw new Error('The gateway’s answer cannot be read.');
   return content;
@@ -25,8 +25,8 @@ export const readAs = <Schema extends TSchema>(schema: Schema, content: unknown)
 /**
  * Asks a gateway something.
  *
- * @param schema of its answer, as far as it is read
- * @throws GatewayRefused where it says no; another error where its answer is not so shaped; whatever `fetch` throws where it does
+ * @param schema of the parts of the answer that are read
+ * @throws GatewayRefused if the gateway refuses; another error if its answer does not match the schema; the error of `fetch` if it does
  *   not answer
  */
 export const askJson = async <Schema extends TSchema>(

@@ -28,7 +28,7 @@ export interface HeldPayment {
   bookingStatus: BookingStatus;
   payBy: Date | null;
   tutorId: string;
-  /** Whether the lesson ended long enough ago for its money to be released, or was cancelled. */
+  /** Whether the lesson was cancelled, or ended long enough ago for its money to be released. */
   hasWaited: boolean;
 }
 
@@ -178,12 +178,12 @@ export const lockMoney = async (tx: Transaction, provider: PaymentProvider, ref:
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${ref}`}, 42))`);
 };
 
-/** Longer with each try, up to a day. */
+/** The wait before the next try, which grows with each try up to a day. */
 const untilNextLook = sql`least(interval '1 day', interval '1 minute' * power(4, least(${payments.releaseTries}, 8)))`;
 
 /**
- * Takes payments whose money may have to be released now. As with refunds their next turn is set before: one that fails comes
- * again later each time, behind those that wait for the first time, and a server that dies has only skipped a turn.
+ * Takes payments whose money may have to be released now. As with refunds, it sets their next try beforehand. So a payment that fails
+ * comes later each time, after those that wait for their first try, and a server that crashes only skips a try.
  *
  * @returns their ids
  */
@@ -206,7 +206,7 @@ export const takeReleases = async (queryable: Queryable, atMost: number): Promis
   return taken.map(({ id }) => id);
 };
 
-/** Looks at a payment again in a day: nothing has failed. What ends the wait sets an earlier moment (the triggers of `release_at`). */
+/** Sets a payment's next try to one day later. Nothing has failed. The triggers of `release_at` set an earlier time once something changes. */
 export const postponeRelease = async (tx: Transaction, id: string): Promise<void> => {
   await tx
     .update(payments)
@@ -233,7 +233,7 @@ export const addCapture = async (tx: Transaction, capture: Capture): Promise<boo
   return added.length > 0;
 };
 
-/** Longer with each try, up to a day. */
+/** The wait before the next try, which grows with each try up to a day. */
 const untilNextTry = sql`least(interval '1 day', interval '1 minute' * power(4, least(${refunds.tries}, 8)))`;
 
 /** Takes one refund that is to be sent, or asked about; as with checkouts, its next turn is set before. */

@@ -24,7 +24,7 @@ const read = async (id: string) => {
     .select({
       releasedAt: payments.releasedAt,
       releaseTries: payments.releaseTries,
-      /** Minutes until the next look. */
+      /** Minutes until the next try. */
       wait: sql<number | null>`(extract(epoch from ${payments.releaseAt} - now()) / 60)::float`,
     })
     .from(payments)
@@ -43,13 +43,13 @@ const failures = async () => {
 };
 
 describe('the money of lessons', () => {
-  it('is released where one of them fails, which is counted and tried again later each time', async () => {
+  it('is released even if one lesson’s fails, which is counted and retried at growing intervals', async () => {
     const failing = await addPaidLesson(test, student, tutor, { days: -9 });
     const others = [
       await addPaidLesson(test, student, tutor, { days: -8 }),
       await addPaidLesson(test, student, tutor, { days: -7 }),
     ];
-    // More than is held for it: the ledger refuses.
+    // The amount is more than is held, so the ledger refuses.
     await test.database.update(payments).set({ amount: 60_100 }).where(eq(payments.id, failing.paymentId));
     expect(await releaseEarned(test.app)).toBe(2);
     for (const { paymentId } of others) {
@@ -60,7 +60,7 @@ describe('the money of lessons', () => {
     expect(first).toMatchObject({ releasedAt: null, releaseTries: 1 });
     expect(first.wait).toBeGreaterThan(0);
 
-    // Not before its turn.
+    // It is not tried before its time.
     expect(await releaseEarned(test.app)).toBe(0);
     expect(await failures()).toBe(1);
 
@@ -77,7 +77,7 @@ describe('the money of lessons', () => {
     expect(await read(failing.paymentId)).toMatchObject({ releasedAt: expect.any(Date), wait: null });
   });
 
-  it('is looked at a day after the end, also where the lesson is moved, and at once where it is cancelled', async () => {
+  it('is due a day after the end, also of a moved lesson, and at once after a cancellation', async () => {
     const { bookingId, paymentId } = await addPaidLesson(test, student, tutor);
     const move = (startsAt: Date, endsAt: Date) =>
       test.database.update(bookings).set({ startsAt, endsAt }).where(eq(bookings.id, bookingId));
@@ -92,14 +92,14 @@ describe('the money of lessons', () => {
     expect(await releaseEarned(test.app)).toBe(1);
   });
 
-  it('is released once, whoever looks at the same time', async () => {
+  it('is released once, even if several servers try at the same time', async () => {
     for (let days = 20; days < 26; days += 1) await addPaidLesson(test, student, tutor, { days: -days });
     const released = await Promise.all([1, 2, 3].map(() => releaseEarned(test.app)));
     expect(released.reduce((sum, one) => sum + one)).toBe(6);
   });
 });
 
-it('costs next to nothing to look for while nothing is due, however many lessons are paid', async () => {
+it('costs almost nothing to look for while none is due, however many lessons are paid', async () => {
   await populate(test.database, { students: 2_000, tutors: 500, past: 10_000, upcoming: 5_000 });
   const costs = measureStatements(test.database);
   // Every 30 seconds.

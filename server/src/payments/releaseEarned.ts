@@ -5,22 +5,22 @@ import { releaseHeld } from '../money/changes';
 import { sumGoingBack } from '../money/queries';
 import { holdPayment, postponeRelease, takeReleases } from './changes';
 
-/** What the release of money stands on. */
+/** The parts of the server that the release of money needs. */
 export type ReleaseSite = Pick<FastifyInstance, 'database' | 'config' | 'log'> & {
   metrics: Pick<FastifyInstance['metrics'], 'countFailure'>;
 };
 
 const batch = 100;
 
-/** So many in a row that the database did not answer are no matter of single payments. */
+/** After so many consecutive failures the cause is the database and not a single payment. */
 const enough = 3;
 
 /**
  * What was held for lessons that took place becomes the tutors', and the house's; so does the rest of cancelled ones that a dispute
- * had kept. One that fails is logged, counted and tried again later; the others go on.
+ * had kept. A payment that fails is logged, counted and retried later; the others are still released.
  *
- * @returns for how many
- * @throws an error of a database that is away: what was taken comes again at its next turn
+ * @returns the number of payments whose money was released
+ * @throws the error of an unavailable database: the payments taken are retried at their next time
  */
 export const releaseEarned = async (site: ReleaseSite): Promise<number> => {
   let released = 0;

@@ -162,7 +162,7 @@ describe('a webhook', () => {
     expect(text).toMatch(/paadam_payment_webhooks_total\{provider="test",outcome="refused"\} [2-9]/);
   });
 
-  it('of odd shape is passed over, counted, and not told again', async () => {
+  it('with an unknown shape is skipped and counted, and the gateway does not repeat it', async () => {
     const unread = async () => {
       const { text } = await test.app.metrics.print();
       return Number(/webhooks_total\{provider="test",outcome="unread"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -196,7 +196,7 @@ describe('a webhook', () => {
     ).toEqual([]);
   });
 
-  it('of odd shape that is stored already ends at its first try', async () => {
+  it('with an unknown shape that is already stored is over after its first try', async () => {
     const event = { provider: 'test', eventId: 'evt_stored' } as const;
     const facts = [{ kind: 'captured', checkout: 'no-uuid', ref: 'pay_1', amount: 1, method: 'upi' }];
     await inTransaction(test.database, async (tx) => {

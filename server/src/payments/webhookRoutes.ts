@@ -17,8 +17,8 @@ const bytes = 256 * 1024;
 
 /**
  * Where gateways tell what has happened. A room of its own: the body is signed as it came, to the byte, so that nobody may
- * parse it before. Once it is stored it is answered; what follows from it is a job's work. An address that sends too many that are
- * not signed is refused before anything is read.
+ * parse it before. It is answered once it is stored; a job does the rest. An address that sends too many unsigned webhooks is refused
+ * before anything is read.
  */
 export const webhookRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
@@ -29,7 +29,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(gatewayEventQueue, async (event) => {
     const facts = await findGatewayEvent(database, event);
     for (const fact of facts ?? []) {
-      // Some were stored before each was looked at: another try would fail as the first did.
+      // Older events were stored unchecked. Another try would fail as the first did.
       if (isGatewayFact(fact)) await takeFact(app, event.provider, fact);
       else app.metrics.countWebhook(event.provider, 'unread');
     }
@@ -45,7 +45,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
 
   app.post<{ Params: { provider: string } }>(
     '/api/webhooks/payments/:provider',
-    // Before a body is read. A gateway's own come in bursts and are not counted.
+    // Runs before the body is read. Signed webhooks come in bursts and are not counted.
     { bodyLimit: bytes, onRequest: async (request) => unsigned.check(request) },
     async (request, reply) => {
       const gateway = gatewayNamed(request.params.provider);
@@ -59,7 +59,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const read = gateway.readWebhook(raw, request.headers);
         if (!read?.facts.every(isGatewayFact)) {
-          // Answered as if it were taken: told once more it would be the same.
+          // Answered with success, since a repetition would be unreadable as well.
           app.metrics.countWebhook(provider, 'unread');
           request.log.warn({ provider, eventId: read?.eventId }, 'a signed webhook could not be read');
           return { success: true };

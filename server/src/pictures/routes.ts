@@ -8,7 +8,7 @@ import { findPicture } from './queries';
  * it; pages of other sites may show it, and nothing in it can run.
  */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
-  // A list shows many at once, to a whole school behind one address; each browser keeps what it has.
+  // A list shows many photos at once, perhaps to a whole school behind one address. Browsers cache them.
   const limit = app.limitRequests('pictures', 10);
   const address = pictureAddress(':hash(^[0-9a-f]{64})');
   const onRequest = async (request: FastifyRequest) => limit.count(request);

@@ -60,7 +60,7 @@ const send = (
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** A browser that has loaded a page of ours, which tells it from others. */
+/** A browser that has loaded one of our pages and got its cookie. */
 const visitor = async () => {
   const browser = test.browser();
   await browser.call(calls.refreshAuth);
@@ -171,7 +171,7 @@ describe('a registration that is posted', () => {
     expect(first.statusCode).toBe(200);
     expect(first.body).not.toContain(password);
     const code = codeFrom(await test.mailsTo(email));
-    // In the digits of Hindi, and in groups.
+    // The code is typed in Devanagari digits, and in groups.
     const hindi = code.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
     const otp = `${hindi.slice(0, 3)} ${hindi.slice(3)}`;
     const second = await send(browser, '/register?returnTo=%2Ftutors', { call: 'verifyOtp', email, otp });

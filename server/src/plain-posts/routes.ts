@@ -53,8 +53,8 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
     language: PageLanguage,
   ) => {
     const call = () => callInProcess(request, posted, body, language);
-    // What an answer sets, a session among it, is for the browser that asked. Without a cookie of ours nothing tells two browsers of one
-    // household from each other, so that neither gets the other's answer.
+    // An answer may set a session, so it is only for the browser that sent the form. Without our cookie two browsers of one household
+    // cannot be told apart, so neither may get the other's answer.
     const browser = browserOf(request) ?? request.cookies[sessionCookie];
     if (browser === undefined) return call();
     const sent = [browser, posted.call.path, JSON.stringify(body), request.headers.cookie];

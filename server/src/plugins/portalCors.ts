@@ -4,15 +4,15 @@ import { languageHeader } from '@paadam/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** The addresses of the portals' calls, by method. */
+/** The methods and path patterns of the portals' calls. */
 const patterns = Object.values(calls).map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
 /**
- * A preflight has no route of its own, so it is matched by the method that it asks for. Any other request is judged by the
- * route that answers it.
+ * Whether a request is one of the contract's calls. A preflight has no route of its own, so it is matched by the method that it asks for.
+ * For any other request its route decides.
  */
 const isForPortalCall = ({ method, url, headers, routeOptions }: FastifyRequest): boolean => {
   if (method !== 'OPTIONS') return routeOptions.config.call !== undefined;
@@ -22,8 +22,8 @@ const isForPortalCall = ({ method, url, headers, routeOptions }: FastifyRequest)
 };
 
 /**
- * Lets the pages of ALLOWED_ORIGINS make the calls of the contract, which embedded portals make. Nothing else below `/api` answers
- * another origin: neither the desk, which reads a cookie of its own, nor mails, metrics and documentation.
+ * Lets the pages of ALLOWED_ORIGINS make the calls of the contract, for embedded portals. Nothing else below `/api` answers another
+ * origin: not the desk, which has its own cookie, nor mails, metrics and documentation.
  */
 export const portalCors = plugin(async (app) => {
   const { allowedOrigins } = app.config;

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
 
-/** The headers of the API: it answers with data, never with a page. */
+/** The headers of the API, which answers with data and never with a page. */
 export const security = plugin(async (app) => {
   await app.register(helmet, {
     contentSecurityPolicy: {

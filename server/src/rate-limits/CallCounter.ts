@@ -35,7 +35,7 @@ export class CallCounter {
     return { calls: current.shared + current.fresh, resetsIn: Math.ceil((current.resetsAt - now) / 1000) };
   }
 
-  /** Counts nothing. @returns as `count` */
+  /** Reads a count without adding to it. @returns the same as `count` */
   peek(key: string): { calls: number; resetsIn: number } {
     const known = this.#counts.get(key);
     const left = known ? known.resetsAt - Date.now() : 0;

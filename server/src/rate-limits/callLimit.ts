@@ -5,11 +5,11 @@ import { CallCounter } from './CallCounter';
 import { addressWindowSeconds, tooManyCalls } from './limitAddress';
 import { rateLimitKey } from './rateLimit';
 
-/** What an address has done of one kind, in 15 minutes. This machine's own address is not counted, as in `limitAddress`. */
+/** Counts one kind of request by network address, over 15 minutes. As in `limitAddress`, this machine's own address is not counted. */
 export interface RequestLimit {
   /** Counts one request. @throws HttpError `too_many_requests` */
   count(request: FastifyRequest): void;
-  /** Counts nothing. @throws HttpError `too_many_requests` where there were too many */
+  /** Checks without counting. @throws HttpError `too_many_requests` if there were too many */
   check(request: FastifyRequest): void;
 }
 
@@ -22,8 +22,8 @@ declare module 'fastify' {
      */
     limitCalls(request: FastifyRequest): Promise<void>;
     /**
-     * @param what the kind of request, counted by itself
-     * @param times how many times the number of calls that CALLS_PER_ADDRESS allows
+     * @param what the kind of request; each kind has its own count
+     * @param times the limit, as a multiple of CALLS_PER_ADDRESS
      */
     limitRequests(what: string, times: number): RequestLimit;
   }

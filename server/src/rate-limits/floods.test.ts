@@ -18,13 +18,13 @@ describe('photos', () => {
   const ask = (remoteAddress: string) =>
     test.browser().request({ url: pictureAddress('a'.repeat(64)), remoteAddress });
 
-  it('are sent to an address ten times as often as calls are answered', async () => {
+  it('are limited to ten times the number of calls of an address', async () => {
     for (let asked = 0; asked < calls * 10; asked += 1)
       expect((await ask('203.0.113.40')).statusCode).toBe(404);
     const { statusCode, headers } = await ask('203.0.113.40');
     expect([statusCode, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     expect((await ask('203.0.113.41')).statusCode).toBe(404);
-    // They are no calls, and calls are none of them.
+    // Photos do not count as calls, nor calls as photos.
     expect(
       (await test.browser().request({ url: '/api/subjects', remoteAddress: '203.0.113.40' })).statusCode,
     ).toBe(200);
@@ -48,25 +48,25 @@ describe('webhooks', () => {
   const event = (number: number) =>
     JSON.stringify({ event: 'order.paid', payload: {}, created_at: 1_790_000_000, pad: 'x'.repeat(number) });
 
-  it('that are signed are taken in bursts, however many', async () => {
+  it('that are signed are accepted in bursts of any size', async () => {
     for (let number = 0; number < calls * 5; number += 1) {
       const payload = event(number);
       expect((await tell('203.0.113.50', payload, signed(payload))).statusCode).toBe(200);
     }
   });
 
-  it('that are not are refused before they are read, after as many as an address may make calls', async () => {
+  it('that are not signed are refused unread beyond the number of calls of an address', async () => {
     for (let number = 0; number < calls; number += 1) {
       expect((await tell('203.0.113.51', event(number), 'no signature')).statusCode).toBe(400);
     }
     expect((await tell('203.0.113.51', event(1), 'no signature')).statusCode).toBe(429);
-    // Nothing of it is read: it is larger than a body may be.
+    // The body is larger than allowed, so 429 shows that it was not read.
     expect((await tell('203.0.113.51', 'x'.repeat(300 * 1024), 'no signature')).statusCode).toBe(429);
     const payload = event(40);
     expect((await tell('203.0.113.52', payload, signed(payload))).statusCode).toBe(200);
   });
 
-  it('of no provider count likewise', async () => {
+  it('of an unknown provider count as well', async () => {
     for (let number = 0; number <= calls; number += 1) {
       const { statusCode } = await tell('203.0.113.53', '{}', '', 'nobody');
       expect([404, 429]).toContain(statusCode);

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { Queryable } from '../db/openDatabase';
 import { listSubjects } from './queries';
 
-/** Of the last subject of a page. PostgreSQL's text cannot hold NUL. */
+/** The cursor: the last subject of a page. PostgreSQL's text cannot hold NUL. */
 export const SubjectPosition = Type.Object({
   name: Type.String({ pattern: '^[^\\u0000]+$' }),
   _id: Type.String({ format: 'uuid' }),
@@ -11,10 +11,10 @@ export const SubjectPosition = Type.Object({
 type SubjectPosition = Static<typeof SubjectPosition>;
 
 /**
- * A page of the catalogue in the order that readers of the language expect. The catalogue is short, and is read whole.
+ * Returns a page of the catalogue, sorted as readers of the language expect. The catalogue is short, so all of it is read.
  *
- * @param after the subject that the page comes after; undefined: the first page
- * @returns at most `count` subjects, as the language names them
+ * @param after the last subject of the previous page; undefined: the first page
+ * @returns at most `count` subjects, with their names in the language
  */
 export const readCatalogue = async (
   queryable: Queryable,

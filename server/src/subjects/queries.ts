@@ -62,7 +62,7 @@ export const namesOfTopics = async (
   return new Map(named.map(({ id, topic, name }) => [`${id} ${topic}`, name]));
 };
 
-/** @returns the whole catalogue, as the language names it, in no order: the database may not know that of the language */
+/** @returns the whole catalogue with its names in the language, unsorted: the database may lack the language's collation */
 export const listSubjects = (queryable: Queryable, language: PageLanguage) =>
   queryable
     .select({

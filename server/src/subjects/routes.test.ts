@@ -55,7 +55,7 @@ describe('the catalogue of subjects', () => {
     expect(await topicsOf('hi', 'web-development')).toContain('JavaScript');
   });
 
-  it('is answered in the language of the page that asks, in its order', async () => {
+  it('has the names and the order of the page’s language', async () => {
     const inEnglish = (await list()).answer.data;
     for (const [language, name, script] of [
       ['ta', 'இயற்பியல்', /\p{Script=Tamil}/u],

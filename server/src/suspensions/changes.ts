@@ -38,7 +38,7 @@ export const endSuspension = async (
   return ended.length > 0;
 };
 
-/** Ends what its time has ended. @param userId absent: of everybody @returns how many tutors are shown again */
+/** Ends suspensions whose time is over. @param userId absent: of all people @returns how many tutors are listed again */
 export const endDue = async (queryable: Queryable, userId?: string): Promise<number> => {
   const ended = await queryable
     .update(suspensions)

@@ -11,7 +11,7 @@ const StudentPosition = Type.Object({
   id: Type.String({ format: 'uuid' }),
 });
 
-/** @returns one page of the tutor's students, by name as readers of the page's language expect */
+/** @returns one page of the tutor's students, sorted by name as readers of the page's language expect */
 export const listStudents = async (
   queryable: Queryable,
   tutorId: string,

@@ -42,7 +42,7 @@ export const findTeachingFigures = async (queryable: Queryable, tutorId: string,
   return figures;
 };
 
-/** The name in the order of the language, as far as a cursor has room for it: it may be a hundred emoji. */
+/** The sort key of a name in the page's language, cut to fit into a cursor: a name may be a hundred emoji. */
 const nameKey = (language: PageLanguage): SQL<string> =>
   sql<string>`(left(${users.name}, 40) collate ${sql.raw(`order_${language === 'qps' ? 'en' : language}`)})`;
 

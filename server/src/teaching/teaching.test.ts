@@ -65,7 +65,7 @@ describe('the students of a tutor', () => {
     });
   });
 
-  it('come as readers of the page’s language expect, page by page', async () => {
+  it('are sorted as readers of the page’s language expect, across pages', async () => {
     const tutor = await addTutor(test);
     const names = ['மாலா', 'அகிலா', 'கவிதா', 'Élise', 'Zoe', 'adam'];
     for (const [day, name] of names.entries()) {

@@ -19,7 +19,7 @@ interface Knock {
   headers?: Record<string, string>;
   /** Of the page. */
   language?: string;
-  /** Absent: that of the live channel. */
+  /** The path to connect to. Absent: the live channel's. */
   path?: string;
 }
 

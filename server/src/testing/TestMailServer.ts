@@ -28,8 +28,8 @@ export class TestMailServer {
   #port = 0;
 
   /**
-   * @param user who may send; absent: anyone, without signing in
-   * @param options `hideSMTPUTF8` for a server that takes no addresses in other scripts
+   * @param user the only user who may send; absent: anyone, without signing in
+   * @param options `hideSMTPUTF8` for a server that refuses addresses in other scripts
    */
   constructor(
     private readonly user?: { name: string; password: string },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('fills a site whose rows fit each other, and adds to it', async () => {
+it('fills a site with consistent rows, and adds to it', async () => {
   await populate(test.database, { students: 50, tutors: 20, past: 300, upcoming: 100 });
   await populate(test.database, { students: 100, tutors: 30, past: 3_000, upcoming: 200 });
   expect(await test.database.$count(users)).toBe(130);
@@ -20,7 +20,7 @@ it('fills a site whose rows fit each other, and adds to it', async () => {
   expect(recount).toMatchObject({ journals: 6_200, differences: [] });
 });
 
-it('measures what statements read, those of triggers and on several connections among them', async () => {
+it('measures what statements read, including those of triggers and of several connections', async () => {
   const { database } = test;
   const costs = measureStatements(database);
   const [any] = await database.select().from(bookingEvents).limit(1);

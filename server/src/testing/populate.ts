@@ -2,18 +2,18 @@ import { Client } from 'pg';
 import type { Database } from '../db/openDatabase';
 import { mathematics } from './scene';
 
-/** How many there are to be. Each number counts from the first call on: a second call with larger ones adds what is missing. */
+/** The numbers of rows. They are totals: a second call with larger numbers adds what is missing. */
 export interface Population {
-  /** At least one of each, where there are lessons. At least as many students as tutors. */
+  /** Lessons need at least one of each. There must be at least as many students as tutors. */
   students: number;
   tutors: number;
-  /** Lessons that took place over the last two years, paid and released, each with its timeline, its webhook and its books. */
+  /** Past lessons of the last two years, paid and released, each with its timeline, webhook and ledger entries. */
   past: number;
-  /** Accepted lessons in the next weeks, paid, whose money is held. */
+  /** Accepted and paid lessons of the next weeks, whose money is held. */
   upcoming: number;
 }
 
-/** Ids that follow from a name and a number, so that statements find each other's rows: `populatedId('student', 7)`. */
+/** @returns SQL for an id derived from a name and a number, so that statements find each other's rows */
 const idOf = (what: string, number: string) => `md5('${what}' || (${number}))::uuid`;
 
 const people = (role: 'student' | 'tutor', from: string, to: string) => `
@@ -96,17 +96,17 @@ const written = [
 ];
 
 /**
- * Runs statements that write very many rows, past triggers and foreign keys, and has the planner know of them. The user has to be
- * a superuser, as that of the test database is.
+ * Runs statements that write very many rows, without triggers and foreign keys, and then updates the planner's statistics. The user must
+ * be a superuser, as in the test database.
  *
- * @param tables those written to, for `VACUUM (ANALYZE)`
+ * @param tables the tables written to, for `VACUUM (ANALYZE)`
  */
 export const writeInBulk = async (
   { $client: pool }: Pick<Database, '$client'>,
   statements: readonly { text: string; values?: readonly unknown[] }[],
   tables: readonly string[],
 ): Promise<void> => {
-  // A connection of its own: one of the pool is given up where a statement takes long.
+  // A connection of its own, since the pool cancels long statements.
   const { connectionString } = pool.options;
   const client = new Client({ ...(connectionString !== undefined && { connectionString }) });
   await client.connect();
@@ -122,8 +122,8 @@ export const writeInBulk = async (
 };
 
 /**
- * Fills the site by SQL with rows that fit each other: the ledger adds up. 10,000 past lessons take some three seconds. With
- * `measureStatements` it tells how a cost grows: measure, populate more, measure again.
+ * Fills the site by SQL with consistent rows: the ledger balances. 10,000 past lessons take about three seconds. With `measureStatements`
+ * it shows how a cost grows: measure, populate more, measure again.
  */
 export const populate = async (
   database: Pick<Database, '$client'>,

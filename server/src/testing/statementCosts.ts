@@ -1,20 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../db/openDatabase';
 
-/** What one statement cost, as `EXPLAIN (ANALYZE, BUFFERS)` measures it. Counts are the same on every machine; times are not. */
+/** The cost of one statement, as `EXPLAIN (ANALYZE, BUFFERS)` measures it. Unlike times, these counts are the same on every machine. */
 export interface StatementCost {
   text: string;
-  /** Pages of 8 kB that were read, from the cache or the disk, or written to temporary files. */
+  /** Pages of 8 kB that were read from the cache or the disk, or written to temporary files. */
   buffers: number;
-  /** Rows that scans of tables and indexes read, those that a filter dropped among them. */
+  /** Rows that scans of tables and indexes read, including rows that a filter dropped. */
   rows: number;
-  /** Tables that were read from end to end. */
+  /** The tables that were read in full. */
   wholeTables: string[];
 }
 
 export interface Costs<Result> {
   result: Result;
-  /** In the order in which they ended: a statement of a trigger or a function comes before the one that caused it. */
+  /** The statements in the order in which they ended: a statement of a trigger or a function comes before the one that caused it. */
   statements: StatementCost[];
   buffers: number;
   rows: number;
@@ -35,8 +35,8 @@ interface PlanNode {
 }
 
 /**
- * Of PostgreSQL's own module `auto_explain`, which sends each plan as a notice: the statement gives its rows as always, and
- * statements of triggers, functions and foreign keys are measured, too.
+ * Settings of PostgreSQL's module `auto_explain`, which sends each plan as a notice. Statements return their rows as usual, and
+ * statements of triggers, functions and foreign keys are measured as well.
  */
 const settings = `
   LOAD 'auto_explain';
@@ -78,7 +78,7 @@ const readPlan = (message: string): StatementCost | undefined => {
 };
 
 /**
- * Measures the statements that go through a pool, as they are: the real ones, with their real parameters and triggers.
+ * Measures the real statements of a pool, with their parameters and triggers.
  *
  *     const costs = measureStatements(test.database);
  *     await populate(test.database, { bookings: 20_000 });
@@ -86,11 +86,12 @@ const readPlan = (message: string): StatementCost | undefined => {
  *     expect(buffers).toBeLessThan(100);
  *     expect(statements.flatMap(({ wholeTables }) => wholeTables)).toEqual([]);
  *
- * Compare a small site with a large one (`populate` twice), or hold the cost under a fixed figure; never compare times.
- * On a small table the planner prefers to read the whole of it: have some thousand rows before asking for `wholeTables`. `buffers` of a
- * sum is an upper bound: a statement within a function counts as its own and with the statement that called the function.
+ * Compare a small site with a large one (`populate` twice), or check the cost against a fixed bound; never compare times.
+ * The planner reads a small table in full, so add some thousand rows before you check `wholeTables`. The sum of `buffers` is an upper
+ * bound: a statement in a function counts by itself and within its caller.
  *
- * @returns `of`, which does some work and gives its result with the cost of every statement of that pool meanwhile. The test database's user has to be a superuser.
+ * @returns `of`, which runs work and returns its result with the cost of every statement that the pool ran meanwhile. The database user
+ *   must be a superuser.
  */
 export const measureStatements = ({ $client: pool }: Pick<Database, '$client'>) => {
   const known = new WeakSet<PoolClient>();
@@ -102,7 +103,7 @@ export const measureStatements = ({ $client: pool }: Pick<Database, '$client'>) 
       const cost = readPlan(message);
       if (cost) heard.push(cost);
     });
-    // A connection does one query after the other: these come before those of who takes it now.
+    // A connection runs its queries in order, so these run before the queries of the new owner.
     client.query(settings).catch(() => {});
   });
   return {

@@ -41,7 +41,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Whether the mail server of tests takes addresses in other scripts. */
+/** Whether the tests' mail server accepts addresses in other scripts. */
 export const takesUnicodeMail = { current: true };
 
 /**

@@ -26,7 +26,7 @@ const texts = [
   '🇮🇳 👩🏽‍🏫 😀',
   '',
 ];
-/** Every decimal digit there is. */
+/** Every decimal digit of Unicode. */
 const digits: string[] = [];
 for (let code = 0; code <= 0x10ffff; code += 1) {
   const sign = code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code);

@@ -320,7 +320,7 @@ describe('the search by facts', () => {
     expect((await list({})).data[0]).not.toHaveProperty('matches');
   });
 
-  it('finds programming languages by their signs', async () => {
+  it('finds programming languages by the signs in their names', async () => {
     const computing = await subjectOf('Computer Science');
     const { id } = await addTutor(test, { name: 'Esha', subjects: [computing] });
     for (const q of ['C++', 'c++ tutor', 'कंप्यूटर विज्ञान', 'कम्प्यूटर विज्ञान', 'कम्\u200Dप्यूटर']) {

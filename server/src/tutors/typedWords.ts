@@ -24,7 +24,7 @@ export type TypedFact = { first: number; last: number } & (
 /**
  * Folds a text for the search, as `search_fold` of the migrations does in the database.
  *
- * @returns the text as `foldText` has it, with programming languages whose names end in signs spelt out
+ * @returns the text folded by `foldText`, with programming languages whose names end in signs spelt out
  */
 export const foldForSearch = (text: string): string =>
   foldText(text)
@@ -34,7 +34,7 @@ export const foldForSearch = (text: string): string =>
 /** @param typed as a person typed it @returns its folded words: letters and digits of any script */
 export const wordsOf = (typed: string): string[] =>
   foldForSearch(typed)
-    // "10+2" is how the two years after class 10 are called, and so is "+2".
+    // "10+2" and "+2" are names of the two years after class 10.
     .replace(/(?<![\p{L}\p{N}])(?:10\s*)?\+\s*([12])(?![\p{L}\p{N}])/gu, ' plus$1 ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
@@ -53,7 +53,7 @@ export const isFiller = (word: string): boolean => fillers.has(word);
 
 const eitherWords = setOf('or அல்லது या अथवा');
 
-/** @param word of `wordsOf` @returns whether either of what stands before and behind it is asked for */
+/** @param word of `wordsOf` @returns whether it means "or" */
 export const isEither = (word: string): boolean => eitherWords.has(word);
 
 const classWords = setOf(
@@ -71,7 +71,7 @@ const ordinals = [
 ].map(wordsOf);
 const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
-/** What by itself is said in another sense as well. */
+/** Words that alone may have another sense. */
 const vague = setOf('i v x second முதல் இரண்டாவது पहली दूसरी');
 
 const numbered = new RegExp(

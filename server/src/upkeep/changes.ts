@@ -4,18 +4,18 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import type { AgeLimit, Table } from './lives';
 
-/** Rows that one statement removes at most. */
+/** The most rows that one statement removes. */
 export const batchRows = 1_000;
 
-/** What came of a batch: rows removed, and where the next one goes on; null where nothing is left. */
+/** The result of a batch: the rows removed, and where the next batch begins; null if nothing is left. */
 export interface Removed {
   rows: number;
   next: string | null;
 }
 
-/** What `rows` of a life says in words, in SQL; each with the partial index on the life's column, where there is one. */
+/** The `rows` of a life as an SQL condition. It must match the partial index on the life's column, if there is one. */
 const conditions: { [name in Table]?: string } = {
-  // A tutor who has ever opened extra hours has given hours: the last of them says so.
+  // A tutor who has ever opened extra hours counts as having given hours, so the last of them stays.
   availability_exceptions: `(kind = 'off' OR EXISTS (SELECT FROM availability_exceptions later
     WHERE later.tutor_id = expired.tutor_id AND later.kind = 'extra' AND (later.last_day, later.id) > (expired.last_day, expired.id)))`,
   two_step: 'confirmed_at IS NULL',
@@ -25,7 +25,7 @@ const conditions: { [name in Table]?: string } = {
   suspensions: 'ended_at IS NOT NULL',
 };
 
-/** @returns the statement that deletes a batch of a table: $1 seconds of life, $2 where the batch before ended, $3 rows */
+/** @returns the statement that deletes a batch of a table. $1: the life in seconds, $2: where the previous batch ended, $3: the number of rows */
 export const batchStatement = ({ table, column }: Pick<AgeLimit, 'table' | 'column'>): string => `
   WITH gone AS (
     DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
@@ -37,8 +37,8 @@ export const batchStatement = ({ table, column }: Pick<AgeLimit, 'table' | 'colu
   SELECT count(*)::integer AS rows, max(dated)::text AS last FROM gone`;
 
 /**
- * Deletes a batch of the rows whose life has ended, oldest first. A batch begins where the one before it ended, so that it does not
- * pass over the index entries of rows that are gone. Rows that another server holds are left to it.
+ * Deletes a batch of expired rows, oldest first. A batch begins where the previous one ended, so that it does not read the index entries
+ * of deleted rows again. Rows that another server has locked are skipped.
  */
 export const removeByAge = async (
   { $client }: Database,
@@ -54,12 +54,12 @@ export const removeByAge = async (
   return { rows: removed, next: removed < batchRows ? null : last };
 };
 
-/** Lessons whose record one batch removes. */
+/** How many lessons' records one batch removes. */
 const lessonsOfABatch = 10;
 
 /**
- * Removes what the rooms of a few lessons keep, once its life has ended: events, images, and who was there. Each room says since when
- * it is empty. Waits for problems that are not settled and for disputes of the payer's bank.
+ * Removes the expired records of a few lessons: events, images and attendance. Each room stores when that was done. Records with an open
+ * problem or an open dispute of the payer's bank are kept.
  */
 export const removeLessonRecords = async (database: Database): Promise<Removed> => {
   for (let lessons = 0; lessons < lessonsOfABatch; lessons += 1) {
@@ -69,7 +69,7 @@ export const removeLessonRecords = async (database: Database): Promise<Removed> 
   return { rows: lessonsOfABatch, next: 'the next lesson' };
 };
 
-/** In one transaction: a lesson holds `roomLimits` at most. @returns whether there was one */
+/** Removes one lesson's record in one transaction, which `roomLimits` bounds. @returns whether there was one */
 const removeLessonRecord = async (tx: Transaction): Promise<boolean> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select booking_id as id from lesson_rooms
@@ -91,10 +91,10 @@ const removeLessonRecord = async (tx: Transaction): Promise<boolean> => {
   return true;
 };
 
-/** For how many days jobs are kept that are done, and that were given up. */
+/** Days for which completed and failed jobs are kept. */
 export const jobDays = { done: 1, givenUp: 7 } as const;
 
-/** Deletes a batch of the jobs that are over. pg-boss would move all of them to its archive in one statement. */
+/** Deletes a batch of finished jobs. pg-boss would move all of them to its archive in one statement. */
 export const removeJobs = async ({ $client }: Database, from: string | null): Promise<Removed> => {
   const { rows } = await $client.query<{ rows: number; last: string | null }>({
     name: 'remove-jobs',

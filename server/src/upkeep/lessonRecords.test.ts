@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A lesson in whose room something was written and drawn, so many days ago. */
+/** Adds a lesson in whose room people wrote and drew, that many days ago. */
 const addRecord = async (days: number) => {
   const { database } = test;
   const student = await test.signedIn('student');
@@ -64,7 +64,7 @@ const addRecord = async (days: number) => {
   return { bookingId, student, kept, seen };
 };
 
-it('removes what a room keeps once its time is over, and says so', async () => {
+it('removes a room’s record once it has expired, and says so', async () => {
   const old = await addRecord(roomLimits.recordDays + 1);
   const young = await addRecord(roomLimits.recordDays - 1);
   expect(await old.seen()).toMatchObject({ recordRemovedAt: null, attendance: [expect.anything()] });
@@ -78,7 +78,7 @@ it('removes what a room keeps once its time is over, and says so', async () => {
   expect(await removeLessonRecords(test.database)).toEqual({ rows: 0, next: null });
 });
 
-it('waits until a problem is settled', async () => {
+it('keeps a record until its problem is settled', async () => {
   const { bookingId, student, kept } = await addRecord(roomLimits.recordDays + 1);
   await test.database.insert(lessonProblems).values({
     id: uuidv7(),
@@ -100,7 +100,7 @@ it('waits until a problem is settled', async () => {
   expect(await kept()).toEqual([0, 0, 0]);
 });
 
-it('waits until the payer’s bank has decided', async () => {
+it('keeps a record until the payer’s bank has decided', async () => {
   const { bookingId, student, kept } = await addRecord(roomLimits.recordDays + 1);
   const paymentId = uuidv7();
   await test.database.insert(payments).values({

@@ -12,7 +12,7 @@ const all = Object.entries<readonly Life[]>(lives);
 
 describe('each table of the database', () => {
   it('has a life', async () => {
-    // Partitions live as their tables do.
+    // Partitions have the life of their table.
     const tables = await rowsOf(`
       SELECT CASE t.table_schema WHEN 'public' THEN t.table_name ELSE t.table_schema || '.' || t.table_name END AS name
       FROM information_schema.tables t JOIN pg_class c
@@ -22,7 +22,7 @@ describe('each table of the database', () => {
     for (const [, life] of all) expect(life.length).toBeGreaterThan(0);
   });
 
-  it('has a foreign key that deletes its rows, where they go with others', async () => {
+  it('has a cascading foreign key, if its rows end with another table’s', async () => {
     const keys = await rowsOf(`
       SELECT conrelid::regclass::text || ' with ' || confrelid::regclass::text AS key
       FROM pg_constraint WHERE contype = 'f' AND confdeltype = 'c'`);
@@ -32,7 +32,7 @@ describe('each table of the database', () => {
     expect(keys.map(({ key }) => key)).toEqual(expect.arrayContaining(said));
   });
 
-  it('has the column that dates its rows', async () => {
+  it('has the column that its life counts from', async () => {
     const columns = await rowsOf(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
     );

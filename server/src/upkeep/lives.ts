@@ -1,17 +1,17 @@
 import { deskLimits, limits, roomLimits } from '@paadam/shared/domain';
 
-/** What upkeep does beside deleting rows by their age. */
+/** The steps of upkeep that do not just delete rows by age. */
 export type OtherStep = 'lesson-records' | 'search-words' | 'jobs';
 
 /** What ends the rows of a table, and why they live until then. */
 export type Life =
-  /** Upkeep deletes a row once the instant or day in `column` is so many days past; some rows alone where `rows` says which. */
+  /** Upkeep deletes a row once the instant or day in `column` is that many days past. `rows` limits this to some rows. */
   | { ends: 'by age'; column: string; days: number; rows?: string; why: string }
   /** Another step of upkeep removes the rows. */
   | { ends: 'by step'; step: OtherStep; days?: number; why: string }
-  /** A row goes with the row that it refers to, by its foreign key, and is otherwise removed by `by`. */
+  /** A row is deleted with the row of `table` that it refers to, by its foreign key, or by the event in `by`. */
   | { ends: 'with'; table: string; by?: string }
-  /** Rows go where a request or a job removes them. */
+  /** A request or a job removes the rows. */
   | { ends: 'by use'; by: string }
   | { ends: 'kept'; why: string };
 
@@ -37,8 +37,8 @@ const ofStandIn: readonly Life[] = [
 const ofQueues: readonly Life[] = [{ ends: 'kept', why: 'a row for each queue of the release' }];
 
 /**
- * How long the rows of each table live, and what ends them. The one place for it: upkeep runs what stands here, a test holds it to
- * the tables of the database, and another holds `docs/retention.md` to it. Where a table has several lives, the first to end counts.
+ * How long the rows of each table live, and what ends them. Upkeep runs by this table. One test compares it with the tables of the
+ * database, another with `docs/retention.md`. If a table has several lives, the first to end counts.
  */
 export const lives = {
   users: [{ ends: 'kept', why: 'an account, until it is deleted on request' }],
@@ -52,7 +52,7 @@ export const lives = {
     {
       ends: 'by age',
       column: 'last_day',
-      // The day itself has to be over.
+      // The day itself must be over.
       days: 31,
       rows: 'all but a tutor’s last extra hours, which say that hours were given',
       why: 'a month, to look back at',

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Removed } from './changes';
 
-/** One thing that upkeep does. */
+/** One step of upkeep. */
 export interface Step {
-  /** As the log and the metrics call it. */
+  /** The step's name in the log and the metrics. */
   name: string;
-  /** Does a part of it. @param from where the part before ended; null: at the beginning */
+  /** Does a part of the step. @param from where the previous part ended; null: the beginning */
   next(from: string | null): Promise<Removed>;
 }
 
-/** Parts of a step in one run: what is left is for the next run. */
+/** The most parts of a step in one run. The next run does the rest. */
 export const partsOfARun = 500;
 
 type Site = Pick<FastifyInstance, 'metrics' | 'log'>;
 
 /**
- * Runs each step until it has nothing left, `partsOfARun` parts at most. A step that fails is logged and counted, and the others run
- * all the same: what the parts before have removed stays removed.
+ * Runs each step until nothing is left, or `partsOfARun` parts are done. A step that fails is logged and counted, and the other steps
+ * still run. Rows that earlier parts removed stay removed.
  *
- * @param signal ends the run before its next part
+ * @param signal stops the run before its next part
  */
 export const runSteps = async (
   { metrics, log }: Site,

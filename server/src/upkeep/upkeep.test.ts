@@ -31,7 +31,7 @@ const runUpkeep = (steps: readonly Step[] = hourlySteps(test.app)) =>
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-it('removes what has expired, and nothing else', async () => {
+it('removes expired rows, and nothing else', async () => {
   const { database } = test;
   const { id: userId } = await test.signedIn('student');
   for (const userAgent of ['unused', 'begun long ago']) await startSession(database, userId, userAgent);
@@ -102,7 +102,7 @@ it('removes what has expired, and nothing else', async () => {
   });
 });
 
-it('forgets days off a month after they have passed, and extra hours but for the last, by which a tutor has given hours', async () => {
+it('removes days off a month after they have passed, and extra hours except a tutor’s last', async () => {
   const { database } = test;
   const { id: tutorId } = await test.signedIn('tutor');
   const passed = (kind: 'off' | 'extra', days: number, note: string) => {
@@ -128,7 +128,7 @@ it('forgets days off a month after they have passed, and extra hours but for the
   expect(await notes()).toEqual(['hours to come', 'young day off']);
 });
 
-it('removes jobs that are over: a day after they were done, a week after they were given up', async () => {
+it('removes jobs a day after they completed, or a week after they failed', async () => {
   await test.database.execute(sql`delete from pgboss.job`);
   const job = (state: string, hours: number) => sql`(${mailQueue.name}, ${state}::pgboss.job_state,
     jsonb_build_object('of', ${`${state} ${hours}`}::text), now() - make_interval(hours => ${hours}))`;
@@ -155,7 +155,7 @@ describe('a run', () => {
     return client;
   };
 
-  /** Sessions of a student, which nobody has used for 15 days. */
+  /** Adds sessions of a student that were last used 15 days ago. */
   const expire = async (count: number) => {
     const { id } = await test.signedIn('student');
     await query(
@@ -169,7 +169,7 @@ describe('a run', () => {
   const expired = async () =>
     (await query(`SELECT count(*)::integer AS count FROM sessions WHERE user_agent = 'expired'`))[0].count;
 
-  it('deletes any number of expired sessions by statements of a bounded size, and tells of each', async () => {
+  it('deletes any number of expired sessions by statements of bounded size, and announces each', async () => {
     const count = 20 * batchRows + 1;
     await expire(count);
     const told = new Set<string>();
@@ -207,7 +207,7 @@ describe('a run', () => {
       const { result, statements } = await costs.of(() => removeByAge(test.database, limit, from));
       from = result.next;
       expect(statements.flatMap(({ wholeTables }) => wholeTables)).toEqual([]);
-      // The last is the deletion itself, its trigger's statements included.
+      // The last cost is the deletion itself, including its trigger's statements.
       buffers.push(statements.at(-1)?.buffers ?? 0);
     }
     expect(await expired()).toBe(0);
@@ -215,7 +215,7 @@ describe('a run', () => {
     expect(Math.min(...buffers)).toBeGreaterThan(0);
   });
 
-  it('goes on after a step that fails, and counts it', async () => {
+  it('continues after a step that fails, and counts it', async () => {
     await query('ALTER TABLE codes RENAME TO elsewhere');
     await expire(1);
     await query(
@@ -230,7 +230,7 @@ describe('a run', () => {
     expect(text.match(/outcome="failed"\}/g)).toHaveLength(1);
   });
 
-  it('goes on the next time where it had too much to do', async () => {
+  it('leaves the rest to the next run if there is too much to do', async () => {
     let left = 2 * partsOfARun;
     const endless: Step = {
       name: 'endless',

@@ -8,7 +8,7 @@ import { runSteps, type Step } from './runSteps';
 
 const minute = 60_000;
 
-/** A step of one part. */
+/** Makes a step of a single part. */
 const once = (work: () => Promise<void>): Step['next'] => {
   return async () => {
     await work();
@@ -16,7 +16,7 @@ const once = (work: () => Promise<void>): Step['next'] => {
   };
 };
 
-/** @returns what upkeep does once an hour: all that `lives` says */
+/** @returns the hourly steps of upkeep, as `lives` states them */
 export const hourlySteps = ({ database }: Pick<FastifyInstance, 'database'>): Step[] => {
   const others: { [name in OtherStep]: Step['next'] } = {
     'lesson-records': () => removeLessonRecords(database),
@@ -33,8 +33,8 @@ export const hourlySteps = ({ database }: Pick<FastifyInstance, 'database'>): St
 };
 
 /**
- * Removes what has lived its life, once an hour, and fetches pictures that still stand elsewhere. Every server does it: rows that one
- * has in hand the others pass over.
+ * Removes expired rows once an hour, and fetches pictures that are still on other sites. Every server does it and skips rows that another
+ * server has locked.
  */
 export const upkeep = plugin(async (app) => {
   const stopping = new AbortController();
@@ -54,7 +54,7 @@ export const upkeep = plugin(async (app) => {
       await running;
     });
   };
-  // The first soon after the start: a server that is started anew each hour has its turn, too.
+  // The first run is soon after the start, so that a server that restarts every hour also runs upkeep.
   every(60 * minute, 10 * minute, () => hourlySteps(app));
   every(10 * minute, 10 * minute, () => [{ name: 'pictures', next: once(() => adoptPictures(app)) }]);
 });

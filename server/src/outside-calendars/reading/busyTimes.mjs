@@ -1,11 +1,11 @@
-/** Collects stretches of time, and never holds more than a bounded number of them: rather it blocks what lies between two. */
+/** Collects stretches of time in bounded memory: if there are too many, it also blocks the time between neighbours. */
 
 const mostKept = 50_000;
 const aMinute = 60_000;
-/** Gaps that are closed, one after the other, while there are too many stretches. */
+/** The lengths of gaps to close, tried in this order while there are too many stretches. */
 const gaps = [0, 15, 60, 240, 1440, 10_080].map((minutes) => minutes * aMinute);
 
-/** @returns the stretches in order, those that are no more than that apart made one */
+/** @returns the stretches in order, merged if the gap between them is at most that long */
 const merge = (stretches, gap) => {
   const sorted = [...stretches].sort((a, b) => a.start - b.start);
   const merged = [];
@@ -17,7 +17,7 @@ const merge = (stretches, gap) => {
   return merged;
 };
 
-/** What lies between two instants, in milliseconds; what is put in is cut to that. */
+/** Busy times between two instants, in milliseconds since the epoch. Added stretches are clipped to that range. */
 export class BusyTimes {
   #from;
   #to;
@@ -33,8 +33,8 @@ export class BusyTimes {
   /**
    * @param {number} start
    * @param {number} end
-   * @param {string | null} uid where the stretch has to be told apart by it
-   * @returns {boolean} whether any of it is within the bounds
+   * @param {string | null} uid returned with the stretch, which is then merged only with stretches of the same UID
+   * @returns {boolean} whether any of it is within the range
    */
   add(start, end, uid) {
     if (!(end > start && start < this.#to && end > this.#from)) return false;
@@ -52,7 +52,7 @@ export class BusyTimes {
     return true;
   }
 
-  /** @returns at most that many of them, with what lies between two that are near each other */
+  /** @returns at most that many stretches, with the gaps between near neighbours closed */
   #within(stretches, most) {
     let found = stretches;
     for (const gap of gaps) {
@@ -65,7 +65,7 @@ export class BusyTimes {
   /**
    * @param {number} most
    * @returns {{ found: { start: number, end: number, uid: string | null }[], isCoarse: boolean }} at most twice as many, in order;
-   *   `isCoarse`: what lies between some of them was taken as well
+   *   `isCoarse`: some gaps between them were closed
    */
   list(most) {
     const apart = [...this.#apart].flatMap(([uid, those]) =>

@@ -1,15 +1,14 @@
 /**
- * The components and properties of an iCalendar file (RFC 5545, 3.1 and 3.4), read so that one bad line costs one property and
- * never the rest: ends that are missing are added, text that belongs to no line is put aside.
+ * The components and properties of an iCalendar file (RFC 5545, 3.1 and 3.4). One bad line costs at most one property: missing ENDs are
+ * added, and text that belongs to no line is kept apart.
  *
  * @typedef {{ name: string, params: Map<string, string>, value: string, first: string, isBroken: boolean }} Property
- *   `value` has all of its lines, `first` only what the line itself has, without unfolded text that follows it; `isBroken`: the line
- *   ends before its value
+ *   `value` includes unfolded text that follows the line, `first` does not; `isBroken`: the line ends before its value
  * @typedef {{ name: string, properties: Property[], parts: Component[], isCut: boolean }} Component
- *   `isCut`: the file ends inside of it
+ *   `isCut`: the file ends inside it
  */
 
-/** Components that stand in no other than VCALENDAR: the begin of one ends all that are open. */
+/** Components that occur only directly in VCALENDAR: the BEGIN of one ends all open components. */
 const outermost = new Set([
   'VEVENT',
   'VTODO',
@@ -20,23 +19,23 @@ const outermost = new Set([
   'VPOLL',
   'VCARD',
 ]);
-/** Properties that an alarm inside an event cannot have: there they are the event's. */
+/** Properties that an alarm cannot have: inside an alarm they belong to its event. */
 const onlyOfEvents = new Set(['DTSTART', 'DTEND', 'RRULE', 'RDATE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID']);
-/** Properties that show an event whose BEGIN is missing. */
+/** Properties that reveal an event whose BEGIN is missing. */
 const showEvents = new Set(['DTSTART', 'DTEND', 'RRULE', 'RECURRENCE-ID']);
 const holdDates = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY']);
 
-/** Components inside of each other: RFC 5545 has three. */
+/** The deepest nesting of components. RFC 5545 has three levels. */
 const deepest = 8;
 
 const lineStart = /^[A-Za-z][A-Za-z0-9-]*[ \t]*[;:]/;
 const isLine = (text) => lineStart.test(text) && text.includes(':');
-/** A line that is cut or broken before its value, of a property that must not get lost. */
+/** Matches a line of an essential property that is cut or broken before its value. */
 const isBroken = (text) =>
   /^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID)([^A-Za-z0-9\s-]|\s+([A-Z]+=|P[\dT]|\d{4})|$)/i.test(
     text.trimEnd(),
   );
-/** BEGIN and END with what follows them, where the line break between is missing. */
+/** Matches a BEGIN or END that other text follows, because the line break is missing. */
 const joined =
   /^((?:BEGIN|END):(?:VCALENDAR|VEVENT|VALARM|VTIMEZONE|STANDARD|DAYLIGHT|VTODO|VFREEBUSY))(\S.*)$/is;
 const isWholeLine = (text) => /^(BEGIN|END)[ \t]*:[ \t]*[A-Za-z-]+[ \t]*$/i.test(text);
@@ -52,7 +51,7 @@ const foldDigits = (text) =>
         return code - zero >= 0 && code - zero <= 9 ? String(code - zero) : digit;
       });
 
-/** @returns the place of the first of these characters outside quotation marks; -1: none */
+/** @returns the index of the first of these characters outside quotation marks; -1: none */
 const placeOutsideQuotes = (text, sign, start) => {
   let isQuoted = false;
   for (let place = start; place < text.length; place += 1) {
@@ -79,18 +78,18 @@ const readParams = (text, holdsDate) => {
     const [key, ...rest] = piece.split('=');
     const value = rest.join('=').replaceAll('"', '').trim();
     if (rest.length > 0) params.set(key.trim().toUpperCase(), value);
-    // "RDATE;Europe/London:…" leaves the parameter's name out.
+    // "RDATE;Europe/London:…" lacks the parameter's name.
     else if (holdsDate && /^[A-Za-z_]+\//.test(key.trim())) params.set('TZID', key.trim());
   }
   return params;
 };
 
-/** @returns {Property} of a line and the text after it that is no line */
+/** @returns {Property} the property of a line and of the text after it that is no line */
 const readProperty = ([line, ...after]) => {
   const name = (/^[A-Za-z0-9-]+/.exec(line)?.[0] ?? '').toUpperCase();
   const holdsDate = holdDates.has(name);
   const read = (text) => {
-    // A zone's name may have colons, and no quotation marks: the value begins where a date does.
+    // An unquoted zone name may contain colons, so the value begins where a date begins.
     const dated = holdsDate ? /:\s*(?=\d{4}-?\d{2}-?\d{2})/.exec(text) : null;
     let colon = dated ? dated.index : placeOutsideQuotes(text, ':', name.length);
     if (colon < 0) colon = text.indexOf(':');
@@ -119,7 +118,7 @@ const unfold = (text) => {
     const line = raw.replace(/^[\uFEFF\u200B\0]+/, '');
     const trimmed = line.trim();
     if (trimmed === '') continue;
-    // A file whose lines are indented is not one long line.
+    // If all lines of a file are indented, they are not folded lines.
     if (/^[ \t]+BEGIN:V?[A-Z]+$/i.test(line)) isIndented = true;
     const isFolded = /^[ \t]/.test(line) && !(isIndented && isLine(trimmed));
     if (isFolded && lines.length === 0) continue;
@@ -132,7 +131,7 @@ const unfold = (text) => {
   return lines;
 };
 
-/** @returns each line with the text after it that is no line */
+/** @returns each line, with the text after it that is no line */
 const readLines = (text) => {
   const lines = [];
   for (const line of unfold(text).flatMap((each) => joined.exec(each)?.slice(1) ?? [each])) {
@@ -144,7 +143,7 @@ const readLines = (text) => {
 
 /**
  * @param {string} text of a file
- * @returns {{ calendars: Component[], endsEarly: boolean } | null} null: the file has nothing of a calendar
+ * @returns {{ calendars: Component[], endsEarly: boolean } | null} null: the file contains no calendar
  */
 export const readComponents = (text) => {
   const lines = readLines(text);
@@ -154,11 +153,11 @@ export const readComponents = (text) => {
   const calendars = [];
   /** @type {Component[]} */
   let open = [];
-  /** Properties of the calendar since something last began or ended. */
+  /** Properties of the calendar since the last BEGIN or END. */
   let loose = [];
   const calendar = () => {
     if (open.length === 0) {
-      // Events outside of any calendar have one of their own: what it says is not said of the one before.
+      // Events outside any calendar get a calendar of their own, so that its properties do not apply to the previous one.
       const made = make('VCALENDAR');
       calendars.push(made);
       open = [made];
@@ -167,7 +166,7 @@ export const readComponents = (text) => {
     return open[0];
   };
   let hasEnd = true;
-  /** Closes what is open from there on; what an alarm without an end holds may be the event's. */
+  /** Closes the open components from that index on. Properties of an alarm without END may belong to its event. */
   const close = (place) => {
     const [, event] = open;
     if (event?.name === 'VEVENT') {
@@ -200,11 +199,11 @@ export const readComponents = (text) => {
     const place = open.findLastIndex(({ name }) => name === kind);
     if (place >= 0) {
       if (kind === 'VCALENDAR') hasEnd = true;
-      // It has its end, and keeps what it holds; what is open inside of it has none.
+      // This component has its END and keeps its properties. Components open inside it lack theirs.
       close(place + 1);
       open = open.slice(0, place);
     } else if (open.length === 2 && open[1].isImplied && outermost.has(kind)) {
-      // It was no event, but a task or a zone whose BEGIN is missing.
+      // The END shows that it was a task or a zone whose BEGIN is missing, and no event.
       open[0].parts.pop();
       open = [open[0]];
     }
@@ -239,6 +238,6 @@ export const readComponents = (text) => {
 export const propertiesOf = (component, name) =>
   component.properties.filter((property) => property.name === name);
 
-/** @returns {string} what the first property of that name says, without space around it; '' where there is none */
+/** @returns {string} the trimmed value of the first property of that name; '' if there is none */
 export const textOf = (component, name) =>
   component.properties.find((property) => property.name === name)?.value ?? '';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { corpusFolder, readCorpus } from '../testing/corpus';
 import { readCalendar } from './readCalendar.mjs';
 
-/** What a file of the corpus is expected to say, worked out by hand. */
+/** The expected result for a file of the corpus, worked out by hand. */
 interface Expected {
   /** How many events it has. */
   events: number;
-  /** By the clock of India: a day, days, hours of a day, or from one time to another; "end" is the end of what is looked at. */
+  /** In Indian time: a day, days, hours of a day, or a range of times; "end" is the end of the range read. */
   busy: string[];
   /** The events that are read in part: name, date and why. */
   inPart?: [string | null, string | null, string][];

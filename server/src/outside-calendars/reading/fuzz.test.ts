@@ -1,8 +1,8 @@
 import { compareRules } from '../testing/compareRules';
 import { fuzzCalendars } from '../testing/fuzzCalendars';
 
-/** The long form of both is a trial of `npm run test:hard`: -- calendars --files 100000 --rules 2000 */
-it('refuses, loses and miscounts nothing of calendars that were changed by chance', () => {
+/** The long form of both tests is `npm run test:hard -- calendars --files 100000 --rules 2000`. */
+it('refuses, loses and miscounts nothing in randomly changed calendars', () => {
   const { faults, eventsSeen, startsSeen, inPart } = fuzzCalendars({ runs: 400, seed: 29 });
   expect(faults).toEqual([]);
   expect({ hasEvents: eventsSeen > 800, hasStarts: startsSeen > 400, hasPart: inPart > 20 }).toEqual({
@@ -12,7 +12,7 @@ it('refuses, loses and miscounts nothing of calendars that were changed by chanc
   });
 });
 
-it('expands rules as another library does, and where that one reads RFC 5545 otherwise, as going through all days', () => {
+it('expands rules like another library or, where that library reads RFC 5545 differently, like testing every day', () => {
   const { differences, compared } = compareRules({ rules: 150, seed: 5 });
   expect(differences).toEqual([]);
   expect(compared.byHand).toBeGreaterThan(0);

@@ -7,20 +7,20 @@ import { dayAtInstant, fixedClock, makeZones, utc, wholeDay } from './zones.mjs'
 /**
  * @typedef {object} Wanted
  * @property {string} text
- * @property {number} from what lies between these two is looked for, in milliseconds
- * @property {number} to
- * @property {string} zone IANA zone of the person whose calendar it is
- * @property {readonly string[]} owners the person's mailboxes, in small letters
+ * @property {number} from start of the wanted range, in milliseconds since the epoch
+ * @property {number} to end of the range
+ * @property {string} zone IANA zone of the calendar's owner
+ * @property {readonly string[]} owners the owner's mail addresses, in lower case
  * @property {boolean} countsAllDay
- * @property {RegExp | null} [apart] the UIDs whose stretches have to be told apart
- * @property {() => boolean} [isLate] whether the reading has to end
+ * @property {RegExp | null} [apart] matches UIDs whose stretches are returned with their UID
+ * @property {() => boolean} [isLate] whether the time for the reading is over
  *
  * @typedef {'date' | 'time' | 'zone' | 'end' | 'rule' | 'dates' | 'change' | 'amount' | 'cut'} Why
  * @typedef {{ name: string | null, date: string | null, why: Why }} PartRead
  * @typedef {'busy' | 'free' | 'replaced' | 'away' | 'part'} Fate
  */
 
-/** Turns of one series: enough for one every five minutes. A file has a common store beside what each series has for itself. */
+/** Steps of one series: enough for an occurrence every five minutes. Beyond its own share, a series draws on a store for the whole file. */
 const mostTurns = 26_000;
 const commonTurns = 1_000_000;
 const sharedTurns = 2_000_000;
@@ -32,35 +32,35 @@ const withinDays = new Set(['HOURLY', 'MINUTELY', 'SECONDLY']);
 
 const mostStretches = 2_000;
 const mostNamed = 5;
-/** DTSTART in other years is a mistake: some exporters count years as Thailand does. */
+/** A DTSTART in another year is a mistake: some exporters write years of the Thai calendar. */
 const years = { from: Date.UTC(1583, 0), to: Date.UTC(2400, 0) };
 const isBelievable = (time) => Boolean(time) && time.wall >= years.from && time.wall < years.to;
-/** Of a series, the most that its occurrences are looked for on either side of what is wanted. */
+/** Days before and after the wanted range in which occurrences of a series are expanded as well. */
 const aroundDays = 2;
 
 const plainText = (text) => text.replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1').trim();
 
-/** @returns {string[]} what all properties of that name say, in capitals */
+/** @returns {string[]} the values of all properties of that name, in upper case */
 const sayings = (component, name) =>
   propertiesOf(component, name)
     .map(({ first }) => first.toUpperCase())
     .filter((value) => value !== '');
 
-/** Whether that stands there, and nothing else beside it: what contradicts itself takes time. */
+/** @returns whether there is such a property and each one matches: an event that contradicts itself is busy */
 const saysOnly = (component, name, isMeant) => {
   const all = sayings(component, name);
   return all.length > 0 && all.every(isMeant);
 };
 
-/** @returns {import('./times.mjs').Time | null} of a property; text after its line may be the rest of it, or none of it */
+/** @returns {import('./times.mjs').Time | null} the property's time, with or without the text after its line */
 const timeOf = ({ value, first }) => {
   const time = parseTime(value);
   return value === first || (time && !time.isRough) ? time : (parseTime(first) ?? time);
 };
 
 /**
- * Reads when a calendar is busy. What cannot be read wholly blocks what is known of it: an event with a date its day, a series
- * with a rule nobody understands each day.
+ * Reads the busy times of a calendar. An event that cannot be read in full blocks the time that is known of it: its day, or, for a series
+ * whose rule is not understood, every day.
  *
  * @param {Wanted} wanted
  * @returns {{
@@ -96,7 +96,7 @@ export const readCalendar = ({
     return busy.add(start, end, null);
   };
 
-  /** What is known of an occurrence: its day in the owner's calendar, and where its zone is known, its day there. */
+  /** Blocks an occurrence read in part: its day in the owner's zone, and also its day in its own zone if that is known. */
   const addRoughly = (wall, length, clock, hasTime) => {
     const end = wall + Math.max(length, 0);
     let isAdded = addDays(dayOf(wall), dayOf(Math.max(wall, end - 1)));
@@ -150,7 +150,7 @@ export const readCalendar = ({
     return clock;
   };
 
-  /** Whose clock a time of this property is on. */
+  /** @returns the clock of a time of this property */
   const clockOf = ({ params }, time, { zones, floating }) => {
     if (time.isDate) return ownersClock;
     if (time.offset !== null) return time.offset === 0 ? utc : fixedClock(time.offset);
@@ -177,7 +177,7 @@ export const readCalendar = ({
     saysOnly(component, 'BUSYSTATUS', (value) => value === 'FREE') ||
     isDeclined(component, scope);
 
-  /** @returns an event of the file as far as it can be read */
+  /** @returns an event, read as far as possible */
   const readEvent = ({ component, scope }, place) => {
     const uid = textOf(component, 'UID');
     const event = {
@@ -185,7 +185,7 @@ export const readCalendar = ({
       scope,
       place,
       uid,
-      // A stretch is told apart by its UID only where it was read wholly.
+      // Only a stretch that was read in full is returned with its UID.
       apartUid: apart?.test(uid) ? uid : null,
       sequence: Number.parseInt(textOf(component, 'SEQUENCE'), 10),
       stamp: parseTime(textOf(component, 'DTSTAMP'))?.wall ?? Number.NaN,
@@ -197,11 +197,11 @@ export const readCalendar = ({
       starts: [],
       start: null,
       clock: ownersClock,
-      /** Each occurrence takes its days, as its times are not known. */
+      /** Whether each occurrence blocks whole days, because its times are unknown. */
       isRough: false,
       hasTime: false,
       isWholeDay: false,
-      // How long it is: days and time of the wall clock, and time that passes.
+      // The length: days and milliseconds of the wall clock, and milliseconds of elapsed time.
       days: 0,
       wallRest: 0,
       rest: 0,
@@ -220,7 +220,7 @@ export const readCalendar = ({
     const starting = propertiesOf(component, 'DTSTART');
     const times = starting.map((property) => ({ property, time: timeOf(property) }));
     const sound = times.filter(({ time }) => isBelievable(time));
-    // A line that stands there twice is one.
+    // A repeated line counts once.
     const different = new Map(
       sound.map((each) => [`${each.time.wall} ${each.property.params.get('TZID')}`, each]),
     );
@@ -234,7 +234,7 @@ export const readCalendar = ({
     }
     const { property, time } = first;
     const isDay = property.params.get('VALUE')?.toUpperCase() === 'DATE';
-    // Some write a time of midnight for a date.
+    // Some exporters write midnight for a date.
     event.start = isDay ? { ...time, wall: dayOf(time.wall) * aDay, isDate: true, isRough: false } : time;
     event.clock = clockOf(property, event.start, scope);
     event.hasTime = !event.start.isDate && !event.start.isRough;
@@ -260,7 +260,7 @@ export const readCalendar = ({
     const [endings, lengths] = ['DTEND', 'DURATION'].map((name) =>
       all.filter((property) => property.name === name && (property.value !== '' || property.isBroken)),
     );
-    // It ends sometime, and does not say when.
+    // The end is empty, so the length is unknown.
     if (!start.isDate && all.length > 0 && endings.length + lengths.length === 0) unknown();
     const candidates = [];
     for (const property of endings) {
@@ -273,7 +273,7 @@ export const readCalendar = ({
         if (start.isDate && isDate)
           candidates.push({ days: Math.floor(time.wall / aDay) - dayOf(start.wall), rest: 0 });
         else if (start.isDate || isDate || start.isRough) {
-          // One has a time, the other has none: both days and those between are taken.
+          // Only one of start and end has a time: block both days and the days between.
           unknown(dayOf(time.wall) * aDay + aDay - start.wall);
           event.isWholeDay = false;
         } else {
@@ -290,13 +290,13 @@ export const readCalendar = ({
     for (const { value, first } of lengths) {
       const length = parseDuration(value) ?? parseDuration(first);
       if (length) candidates.push(length);
-      // With an end that can be read, it is a line of text that looks like one.
+      // Beside a readable end, this is a line of text that looks like a duration.
       else if (candidates.length === 0) unknown();
     }
     const sizeOf = ({ days, rest }) => days * aDay + rest;
     const [longest] = candidates.sort((a, b) => sizeOf(b) - sizeOf(a));
     if (longest && sizeOf(longest) < 0) {
-      // It ends before it begins. A date's end is left out by many that mean the day itself.
+      // It ends before it begins. Many exporters that mean a single day write such an end after a date.
       if (start.isDate) faults.add('end');
       else unknown();
     } else if (longest) {
@@ -339,14 +339,14 @@ export const readCalendar = ({
     if (reach && reach !== 'THISANDFUTURE') faults.add('change');
   };
 
-  /** Whether the occurrences of an event that was read count as whole days and those do not count. */
+  /** @returns whether an event blocks no time: it is free, or a whole day where whole days do not count */
   const isPassedOver = (event) =>
     event.takesNoTime ||
     (event.isWholeDay && !countsAllDay && !event.faults.has('end') && !event.faults.has('date'));
 
   const lengthOf = ({ days, wallRest, rest }) => days * aDay + wallRest + rest;
 
-  /** Blocks an occurrence of that event, on that clock. */
+  /** Blocks an occurrence of an event. */
   const take = (event, wall, clock = event.clock) => {
     const { days, wallRest, rest, isRough, hasTime, apartUid, faults } = event;
     if (isRough) {
@@ -354,10 +354,10 @@ export const readCalendar = ({
       return;
     }
     const start = clock.at(wall);
-    // What has no length takes the moment at which it is.
+    // An event without a length blocks the minute in which it starts.
     const end = Math.max(clock.at(wall + days * aDay + wallRest) + rest, start + aMoment);
     event.isAdded = busy.add(start, end, faults.size > 0 ? null : apartUid) || event.isAdded;
-    // It ends where the file does: more of it may be missing.
+    // The file ends inside the event, so part of it may be missing.
     if (faults.has('cut')) addRoughly(wall, lengthOf(event), clock, hasTime);
   };
 
@@ -365,8 +365,8 @@ export const readCalendar = ({
     numbers.reduce((most, each) => (each > most ? each : most), Number.NEGATIVE_INFINITY);
 
   /**
-   * Marks what a newer version of the same event replaces: one with a higher SEQUENCE, one that calls it off or, where `byStamp`,
-   * one that was written later. Versions that cannot be told apart all count.
+   * Marks versions of an event that a newer version replaces: one with a higher SEQUENCE, a cancellation or, with `byStamp`, one with a
+   * later DTSTAMP. Versions that cannot be ordered all count.
    */
   const markReplaced = (versions, byStamp) => {
     if (versions.length < 2) return;
@@ -403,7 +403,7 @@ export const readCalendar = ({
   let calls = 0;
   let isOver = false;
 
-  /** @returns {(cost: number) => boolean} the turns of one series: its share, and as much as is left in the store for all */
+  /** @returns {(cost: number) => boolean} whether a series may take another step, from its share or the store of the file */
   const makeTurns = () => {
     let own = 0;
     return (cost) => {
@@ -417,7 +417,7 @@ export const readCalendar = ({
     };
   };
 
-  /** @returns {{ instants: Set<number>, walls: Set<number>, days: Set<number> }} what a list of dates leaves out of a series */
+  /** @returns {{ instants: Set<number>, walls: Set<number>, days: Set<number> }} the occurrences that EXDATE excludes from a series */
   const readExceptions = (event) => {
     const left = { instants: new Set(), walls: new Set(), days: new Set() };
     for (const property of propertiesOf(event.component, 'EXDATE')) {
@@ -428,7 +428,7 @@ export const readCalendar = ({
         const time = parseTime(value);
         if (!time || time.isRough) event.faults.add('dates');
         else if (time.isDate || isDay) left.days.add(dayOf(time.wall));
-        // A time without a zone is on the clock of the series.
+        // A time without a zone is in the zone of the series.
         else if (time.offset === null && !property.params.get('TZID')) left.walls.add(time.wall);
         else {
           const clock = clockOf(property, time, event.scope);
@@ -440,7 +440,7 @@ export const readCalendar = ({
     return left;
   };
 
-  /** Further dates of a series, of which periods have a length of their own. */
+  /** Reads RDATE. Blocks periods, which have their own length. @returns the wall-clock times of the other dates */
   const readFurther = (event, isLeft) => {
     const { component, scope, faults, clock } = event;
     const walls = new Set();
@@ -469,7 +469,7 @@ export const readCalendar = ({
             event.isAdded = busy.add(period.start, period.end, null) || event.isAdded;
           }
         } else if (time.isDate) {
-          // A date in a series of times is that day at the series' time.
+          // In a series with times, a date means that day at the time of the series.
           walls.add(event.start.isDate ? time.wall : time.wall + (event.start.wall % aDay));
         } else walls.add(ownClock.name === clock.name ? time.wall : clock.wallAt(ownClock.at(time.wall)));
       }
@@ -489,27 +489,27 @@ export const readCalendar = ({
     return end >= start ? { start, end } : null;
   };
 
-  /** @returns {number} the last time of the wall clock that a rule reaches */
+  /** @returns {number} the last wall-clock time that a rule includes */
   const untilOf = (rule, { clock, start }) => {
     const { until } = rule;
     if (!until) return Number.POSITIVE_INFINITY;
     if (until.isDate || until.isRough) return (dayOf(until.wall) + 1) * aDay - 1;
     if (until.offset === null) return until.wall;
     const instant = until.wall - until.offset;
-    // The last day of a series of days is the one that it is there or here.
+    // For a series of days, UNTIL's day is taken in UTC or in the owner's zone, whichever is later.
     if (start.isDate) return Math.max(until.wall, ownersClock.wallAt(instant));
     return clock.wallAt(instant + (clock.doubt?.after ?? 0));
   };
 
-  /** Goes through the occurrences of one rule. */
+  /** Calls `each` with the wall-clock time of every occurrence of a rule. */
   const expand = (event, { rule, mayBe }, bounds, turn, each, onCut) => {
     const until = untilOf(rule, event);
     const isTimed = event.hasTime;
     const ofDays = { bySecond: null, byMinute: null, byHour: null };
     let used = isTimed ? rule : { ...rule, ...ofDays };
-    // Within a day, a series of days has no occurrences to tell apart (RFC 5545, 3.3.10).
+    // A series of days has no occurrences within a day (RFC 5545, 3.3.10).
     if (mayBe || (!isTimed && withinDays.has(rule.freq))) used = everyDay(rule);
-    // Both are not allowed at once: the series ends where both have come to their end.
+    // COUNT and UNTIL must not occur together. If they do, the series ends at the later of both ends.
     const variants = used.count !== null && rule.until ? [{ ...used, count: null }, used] : [used];
     for (const variant of variants) {
       const last = variant.count !== null && variants.length > 1 ? Number.POSITIVE_INFINITY : until;
@@ -523,7 +523,7 @@ export const readCalendar = ({
   const readRules = (event, name) =>
     propertiesOf(event.component, name).flatMap((property) => {
       let rule = parseRule(property.isBroken ? 'FREQ=' : property.value);
-      // Text after the line may be the rest of the rule, or anything.
+      // Text after the line may or may not be the rest of the rule.
       if (rule && !rule.isWhole && property.first !== property.value) rule = { ...rule, mayBe: 'times' };
       if (!rule) return [];
       if (!rule.isWhole) event.faults.add('rule');
@@ -558,7 +558,7 @@ export const readCalendar = ({
       for (const { value } of propertiesOf(event.component, 'DTEND')) addKnownDay(event, value);
       return;
     }
-    // What it changes is not in the file: then it may repeat by itself.
+    // The changed event is not in the file, so this event may have a rule of its own.
     if (!hasMaster && propertiesOf(event.component, 'RRULE').length > 0) readMaster(event, []);
     else {
       if (!hasMaster && event.reach) event.faults.add('change');
@@ -580,7 +580,7 @@ export const readCalendar = ({
     }
   };
 
-  /** @returns {number} when an event begins, on another one's clock */
+  /** @returns {number} the wall-clock time on the given clock at which an event begins */
   const startOn = (clock, { start, clock: own }) =>
     start.isDate || own.doubt || own.name === clock.name ? start.wall : clock.wallAt(own.at(start.wall));
 
@@ -595,7 +595,7 @@ export const readCalendar = ({
     const replaced = { instants: new Set(), walls: new Set(), days: new Set() };
     const later = [];
     for (const change of changes) {
-      // A change that cannot be read leaves what it changes in place.
+      // An unreadable change leaves the occurrence that it changes in place.
       if (change.faults.has('change') || (!change.start && !change.takesNoTime)) continue;
       const { time, clock: itsClock, isFloating } = change.recurrence;
       if (time.isDate) replaced.days.add(dayOf(time.wall));
@@ -604,7 +604,7 @@ export const readCalendar = ({
       else replaced.instants.add(itsClock.at(time.wall));
       if (change.reach === 'THISANDFUTURE') {
         const at = time.isDate || isFloating ? time.wall : clock.wallAt(itsClock.at(time.wall));
-        // Of a date alone, the time of day is the series' own.
+        // A date without a time has the time of day of the series.
         const original = time.isDate && !start.isDate ? at + (start.wall % aDay) : at;
         later.push({ at, by: change.start ? startOn(clock, change) - original : 0, change });
       }
@@ -636,7 +636,7 @@ export const readCalendar = ({
         busy.add(clock.at(Math.max(at - shift, bounds.from)), Math.min(to, end), null) || event.isAdded;
     };
     const exclusions = readRules(event, 'EXRULE');
-    // One that is not understood excludes nothing.
+    // An exclusion that is not understood excludes nothing.
     const excluded = exclusions.filter(
       ({ rule, isWhole }) =>
         isWhole && (event.hasTime || !withinDays.has(rule.freq)) && !(rule.count !== null && rule.until),
@@ -672,7 +672,7 @@ export const readCalendar = ({
   const dateOf = (wall) => new Date(wall).toISOString().slice(0, 10);
   for (const event of all) {
     const { faults, start, component, takesNoTime: isFree, isReplaced, isAdded } = event;
-    // What takes no time may be as unreadable as it likes.
+    // An event that takes no time need not be readable.
     const isPart = faults.size > 0 && !isPassedOver(event) && !isReplaced;
     if (isPart) {
       const [why] = faults;
@@ -722,7 +722,7 @@ export const readCalendar = ({
 
   const { found, isCoarse } = busy.list(mostStretches);
   const today = dateOf(from);
-  // Those ahead first, by their dates, then those without one.
+  // Events of today and later first, by date, then events without a date, then past ones.
   const rank = ({ date }) => (date === null ? 1 : date >= today ? 0 : 2);
   inPart.sort((a, b) => rank(a) - rank(b) || (a.date ?? '').localeCompare(b.date ?? ''));
   return {

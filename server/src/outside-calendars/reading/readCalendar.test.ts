@@ -6,7 +6,7 @@ const event = (...all: string[]): string => ['BEGIN:VEVENT', ...all, 'END:VEVENT
 const hour = (date: string, ...more: string[]): string =>
   event(`DTSTART:${date}T100000Z`, `DTEND:${date}T110000Z`, ...more);
 
-/** @returns the busy times as ISO 8601 without seconds, in order, and what was read in part */
+/** @returns the busy times as ISO 8601 without seconds, in order, and the events read in part */
 const read = (text: string, countsAllDay = true) => {
   const found = readCalendar({
     text,
@@ -64,7 +64,7 @@ describe('a zone', () => {
     expect(read(calendar(events))).toEqual(whole('2026-12-08T13:00/2026-12-08T14:00'));
   });
 
-  it('that the file changes each second is not known, and costs no more than another', () => {
+  it('that changes every second counts as unknown, and costs no more than another', () => {
     const text = calendar(
       zone('Mine', '+0530').replace('END:STANDARD', 'RRULE:FREQ=SECONDLY\r\nEND:STANDARD'),
       event('DTSTART;TZID=Mine:20261204T100000', 'DTEND;TZID=Mine:20261204T110000'),
@@ -72,7 +72,7 @@ describe('a zone', () => {
     expect(read(text)).toEqual(part('zone', '2026-12-03T18:30/2026-12-04T23:00'));
   });
 
-  it('that is defined in another calendar of the same name is not this one’s', () => {
+  it('is not taken from another calendar’s definition of the same name', () => {
     const at = event('DTSTART;TZID=School:20261208T080000', 'DTEND;TZID=School:20261208T090000');
     const text = calendar(zone('School', '+0530'), at) + calendar(zone('School', '+0545'), at);
     expect(busyOf(text)).toEqual(['2026-12-08T02:15/2026-12-08T03:30']);
@@ -84,7 +84,7 @@ describe('a zone', () => {
       const text = calendar(
         event(`DTSTART;TZID=${name}:20261204T100000`, `DTEND;TZID=${name}:20261204T110000`),
       );
-      // Its day in India begins before 10:00 at UTC+14, and ends before 11:00 at UTC-12.
+      // The event may be as early as 10:00 at UTC+14 and as late as 11:00 at UTC-12.
       expect(read(text)).toEqual(part('zone', '2026-12-03T18:30/2026-12-04T23:00'));
     },
   );
@@ -159,7 +159,7 @@ describe('dates and times are read as they are meant', () => {
     expect(read(calendar(event('UID:a', ...lines)))).toEqual(expected);
   });
 
-  it('what is read in part takes its day also where whole days take no time', () => {
+  it('an event read in part blocks its day even if whole days do not count', () => {
     const text = calendar(event('DTSTART:20261204T9am'), event('DTSTART;VALUE=DATE:20261205'));
     expect(read(text, false)).toMatchObject({ busy: [day('2026-12-04')], events: 2, inPart: 1 });
   });
@@ -205,7 +205,7 @@ describe('one bad line does not refuse the rest', () => {
     expect(read(change(calendar(sound)))).toEqual(whole(expected));
   });
 
-  it('a file that ends inside of an event takes that event’s day', () => {
+  it('a file that ends inside an event blocks that event’s day', () => {
     const text = calendar(sound, hour('20261205', 'SUMMARY:Cut')).split('SUMMARY')[0] ?? '';
     expect(read(text)).toEqual({ busy: [expected, day('2026-12-05')], events: 2, inPart: 1, why: ['cut'] });
   });
@@ -215,39 +215,39 @@ describe('a series', () => {
   const mondays = (...more: string[]) => calendar(hour('20261207', 'UID:a', ...more));
   const at = (...dates: string[]) => dates.map((date) => `2026-12-${date}T10:00/2026-12-${date}T11:00`);
 
-  it('has the day on which it starts, also where its rule does not have it', () => {
+  it('includes its start, even if its rule does not', () => {
     expect(busyOf(mondays('RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3'))).toEqual(at('07', '10', '17', '24'));
   });
 
-  it('leaves out dates that are written without VALUE=DATE, and times without a zone', () => {
+  it('excludes dates written without VALUE=DATE, and times without a zone', () => {
     const left = 'EXDATE:20261214\r\nEXDATE:20261221T100000';
     expect(read(mondays('RRULE:FREQ=WEEKLY;COUNT=4', left))).toEqual(whole(...at('07', '28')));
   });
 
-  it('has all its times where what is left out cannot be read, and says so', () => {
+  it('keeps all its times if its exceptions cannot be read, and reports it', () => {
     expect(read(mondays('RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE:the second'))).toEqual(
       part('dates', ...at('07', '14')),
     );
   });
 
-  it('whose rule is not understood takes that time of each day, until it ends', () => {
+  it('whose rule is not understood blocks its time on every day, until it ends', () => {
     const busy = at('07', '08', '09', '10');
     expect(read(mondays('RRULE:FREQ=WEEKLY;BYDAY=XX;UNTIL=20261210T230000Z'))).toEqual(part('rule', ...busy));
     expect(read(mondays('RRULE:FREQ=WEEKLY;BYMONTHDAY=32;UNTIL=20261210'))).toEqual(part('rule', ...busy));
   });
 
-  it('whose times of day are not understood takes each day', () => {
+  it('whose times of day are not understood blocks every day', () => {
     expect(read(mondays('RRULE:FREQ=FORTNIGHTLY;UNTIL=20261208T230000Z'))).toEqual(
       part('rule', '2026-12-06T18:30/2026-12-08T18:30'),
     );
   });
 
-  it('without a readable end or interval goes on, each time', () => {
+  it('without a readable end or interval continues, at every interval', () => {
     const { busy, inPart } = read(mondays('RRULE:FREQ=WEEKLY;INTERVAL=two;UNTIL=soon')) ?? {};
     expect([busy?.length, inPart]).toEqual([12, 1]);
   });
 
-  it('that is moved from one on is moved there and later', () => {
+  it('that is moved from one occurrence on is moved there and later', () => {
     const moved = (range: string) =>
       calendar(
         hour('20261207', 'UID:a', 'RRULE:FREQ=WEEKLY;COUNT=4'),
@@ -265,7 +265,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('has of two changes of one occurrence the later version; where that cannot be told, both', () => {
+  it('uses the later of two changes of one occurrence, or both if they cannot be ordered', () => {
     const change = (time: string, ...more: string[]) =>
       event(
         'UID:a',
@@ -284,13 +284,13 @@ describe('a series', () => {
     expect(of(change('1200'), change('1400'))).toEqual([...at('07'), at12, at14]);
   });
 
-  it('keeps what a change would replace, where the change cannot be read', () => {
+  it('keeps an occurrence whose change cannot be read', () => {
     const change = event('UID:a', 'RECURRENCE-ID:soon', 'DTSTART:20261216T100000Z', 'DURATION:PT1H');
     const text = calendar(hour('20261207', 'UID:a', 'RRULE:FREQ=WEEKLY;COUNT=2'), change);
     expect(read(text)).toEqual({ busy: at('07', '14', '16'), events: 2, inPart: 1, why: ['change'] });
   });
 
-  it('leaves out what an EXRULE has, unless that is not understood', () => {
+  it('excludes the occurrences of an EXRULE, unless it is not understood', () => {
     const rule = 'RRULE:FREQ=DAILY;COUNT=4';
     expect(read(mondays(rule, 'EXRULE:FREQ=DAILY;INTERVAL=2'))).toEqual(whole(...at('08', '10')));
     expect(read(mondays(rule, 'EXRULE:FREQ=DAILY;BYDAY=XX'))).toEqual(
@@ -298,7 +298,7 @@ describe('a series', () => {
     );
   });
 
-  it('has further periods with lengths of their own', () => {
+  it('includes periods of RDATE, with their own lengths', () => {
     const further =
       'RDATE;VALUE=PERIOD:20261208T100000Z/PT3H,20261209T100000Z/20261209T103000Z,20261210T1000Z/never';
     expect(read(mondays(further))).toEqual(
@@ -312,7 +312,7 @@ describe('a series', () => {
     );
   });
 
-  it('that repeats each minute takes nothing from the others, and from where it is cut all time', () => {
+  it('that repeats every minute takes no steps from others, and blocks all time after the cut', () => {
     const others = Array.from({ length: 50 }, (_, place) =>
       event(`UID:${place}`, 'DTSTART:20261201T040000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'),
     );
@@ -325,7 +325,7 @@ describe('a series', () => {
     expect(busy.at(-1)).not.toMatch(/^2027-02-28/);
   });
 
-  it('of years ago that repeats each minute costs no more', () => {
+  it('that began years ago and repeats every minute costs no more', () => {
     const text = calendar(
       event('DTSTART:20100101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY;COUNT=99999999'),
     );
@@ -354,7 +354,7 @@ describe('what takes no time', () => {
     expect(busyOf(calendar(hour('20261204', line)))).toHaveLength(1);
   });
 
-  it('what METHOD:CANCEL calls off', () => {
+  it('an event cancelled by METHOD:CANCEL', () => {
     const invitation = calendar(hour('20261204', 'UID:a', 'SEQUENCE:1'));
     const cancel = (sequence: number) =>
       calendar('METHOD:CANCEL', hour('20261204', 'UID:a', `SEQUENCE:${sequence}`));
@@ -385,7 +385,7 @@ it('free and busy times count as they say', () => {
   );
 });
 
-it('names first what is ahead, then what has no date, then what is over', () => {
+it('names future events first, then events without a date, then past ones', () => {
   const named = (name: string, start: string) => event(`SUMMARY:${name}\\, of all`, `DTSTART:${start}`);
   const text = calendar(
     named('Over', '20200101T9am'),
@@ -410,7 +410,7 @@ it('names first what is ahead, then what has no date, then what is over', () => 
   ]);
 });
 
-it('tens of thousands of short stretches are still told in two thousand, and nothing between them gets lost', () => {
+it('tens of thousands of short stretches are merged into two thousand, and no busy time is lost', () => {
   const events = Array.from({ length: 12_000 }, (_, place) => {
     const start = new Date(Date.parse('2026-12-02T00:00:00Z') + place * 600_000);
     return event(

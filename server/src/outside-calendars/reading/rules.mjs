@@ -44,10 +44,10 @@ const numbersOf = (value, least, most, mayBeNegative) => {
 };
 
 /**
- * @param {string} text such as "FREQ=WEEKLY;BYDAY=MO", in any case, with spaces
- * @returns {{ rule: Rule, isWhole: boolean, mayBe: null | 'days' | 'times' } | null} null: it says nothing. Where a part cannot be
- *   read, `rule` is without what limits it, so that it has more occurrences and never fewer; where that is not enough, `mayBe` says
- *   that an occurrence may be on any day, or on any day at any time
+ * @param {string} text such as "FREQ=WEEKLY;BYDAY=MO", in any case, spaces allowed
+ * @returns {{ rule: Rule, isWhole: boolean, mayBe: null | 'days' | 'times' } | null} null: the rule is empty. If a part that limits the
+ *   rule cannot be read, `rule` lacks that part, so that it has more occurrences, never fewer. If that is not enough, `mayBe` says that
+ *   an occurrence may be on any day, or at any time of any day
  */
 export const parseRule = (text) => {
   const written = text
@@ -116,12 +116,12 @@ export const parseRule = (text) => {
   }
   if (rule.bySecond) rule.bySecond = [...new Set(rule.bySecond.map((each) => Math.min(each, 59)))];
   const others = Object.keys(numberParts).filter((name) => name !== 'BYSETPOS');
-  // Alone it has nothing to choose from (RFC 5545, 3.3.10).
+  // BYSETPOS must not occur without another BY part (RFC 5545, 3.3.10).
   if (rule.bySetPos && !rule.byDay && !others.some((name) => parts.has(name))) rule.bySetPos = null;
   return { rule, isWhole, mayBe };
 };
 
-/** @returns {Rule} one occurrence a day, until the rule ends */
+/** @returns {Rule} a rule with one occurrence a day, with the same UNTIL */
 export const everyDay = ({ until }) => ({ ...parseRule('FREQ=DAILY').rule, until });
 
 const weekdayOf = (day) => (((day + 4) % 7) + 7) % 7;
@@ -142,10 +142,10 @@ const firstWeek = (year, weekStart) => {
   return first - before + (before > 3 ? 7 : 0);
 };
 
-/** Whether a number counted from the start or, below 0, from the end is one of those. */
+/** @returns whether the list has the number, counted from the start or, if negative, from the end */
 const holds = (numbers, place, size) => numbers.includes(place) || numbers.includes(place - size - 1);
 
-/** @returns {(day: number) => boolean} what the rule's parts leave of days; `nthIn`: where the first and second Mondays are counted */
+/** @returns {(day: number) => boolean} whether a day passes the rule's parts; `nthIn`: the period in which "2MO" is counted */
 const dayFilter = (rule, nthIn) => (day) => {
   const { byMonth, byMonthDay, byYearDay, byWeekNo, byDay, weekStart } = rule;
   const { year, month, date } = dateOf(day);
@@ -172,7 +172,7 @@ const dayFilter = (rule, nthIn) => (day) => {
 
 const range = (from, to) => Array.from({ length: to - from }, (_, place) => from + place);
 
-/** How the days of a period are found, for the frequencies of a day and more. */
+/** Finds the days of a period, for DAILY and longer frequencies. */
 const periodsOf = (rule, startDay) => {
   const { freq, interval, weekStart, byDay, byMonthDay, byYearDay, byWeekNo, byMonth } = rule;
   const start = dateOf(startDay);
@@ -239,29 +239,29 @@ const periodsOf = (rule, startDay) => {
   };
 };
 
-/** @returns {number[]} the places of a set of that size which BYSETPOS chooses, in order */
+/** @returns {number[]} the indexes that BYSETPOS selects from a set of that size, in order */
 const chosen = (bySetPos, size) => {
   const places = bySetPos.map((each) => (each > 0 ? each - 1 : size + each));
   return [...new Set(places)].filter((place) => place >= 0 && place < size).sort((a, b) => a - b);
 };
 const sizeOf = (bySetPos, size) => (bySetPos ? chosen(bySetPos, size).length : size);
 
-/** The places that BYSETPOS chooses, or all: one at a time, as a set may have an occurrence each second. */
+/** Yields the indexes that BYSETPOS selects, or all. It is a generator because a set may have an occurrence every second. */
 function* placesOf(bySetPos, size) {
   if (bySetPos) yield* chosen(bySetPos, size);
   else for (let place = 0; place < size; place += 1) yield place;
 }
 
 /**
- * The occurrences of a rule as wall clock's times, in order. DTSTART is one of them only where the rule has it.
+ * The occurrences of a rule as wall-clock times, in order. DTSTART is included only if the rule has it.
  *
- * @param {Rule} rule its `until` is not looked at
- * @param {number} start DTSTART, a wall clock's time
+ * @param {Rule} rule its `until` is ignored
+ * @param {number} start DTSTART, as a wall-clock time
  * @param {object} bounds
  * @param {number} bounds.from occurrences before it may be left out
  * @param {number} bounds.to occurrences after it are left out
- * @param {(cost: number) => boolean} bounds.turn is asked before each step; false ends it
- * @param {(at: number) => void} bounds.onCut is told the time from which occurrences are missing, where `turn` ended it
+ * @param {(cost: number) => boolean} bounds.turn called before each step; false ends the expansion
+ * @param {(at: number) => void} bounds.onCut called with the time from which occurrences are missing, if `turn` ended it
  * @returns {Generator<number, void>}
  */
 export function* expandRule(rule, start, { from, to, turn, onCut }) {
@@ -285,10 +285,10 @@ export function* expandRule(rule, start, { from, to, turn, onCut }) {
   };
   const periods = periodsOf(rule, startDay);
   const isTooLate = (place) => periods.startAt(place) * aDay > to || !Number.isFinite(periods.startAt(place));
-  // Two periods earlier, as weeks of a year begin in the year before.
+  // Begins two periods earlier, since the first week of a year may begin in the previous year.
   const near = Math.max(0, periods.placeOf(dayOf(from)) - 2);
   let place = count === null ? near : 0;
-  // What it takes to look at the days of a period, as a part of what an occurrence takes.
+  // The cost of testing the days of a period, as a fraction of an occurrence's cost.
   const cost = { YEARLY: 40, MONTHLY: 4 }[rule.freq] ?? 1;
   for (; !isTooLate(place); place += 1) {
     if (!turn(cost)) return onCut(Math.max(start, periods.startAt(place) * aDay));

@@ -1,16 +1,16 @@
 /**
- * Dates, times and durations (RFC 5545, 3.3), and what exporters write in their place.
+ * Dates, times and durations (RFC 5545, 3.3), and the variants that exporters write.
  *
- * A wall clock's time is a number: the milliseconds since 1970 that it would be in UTC. A day is the number of days since then.
+ * A wall-clock time is a number: milliseconds since 1970, as if it were in UTC. A day is the number of days since 1970.
  *
  * @typedef {{ wall: number, isDate: boolean, isRough: boolean, offset: number | null }} Time
- *   `isRough`: the date can be read, the time of day cannot; `offset`: milliseconds east of UTC, where the value says so itself
+ *   `isRough`: the date can be read, the time of day cannot; `offset`: milliseconds east of UTC, if the value itself has one
  */
 
 export const aDay = 86_400_000;
 export const aMinute = 60_000;
 
-/** @returns {number} the day of a wall clock's time */
+/** @returns {number} the day of a wall-clock time */
 export const dayOf = (wall) => Math.floor(wall / aDay);
 
 const dateForm = /^(\d{4})-?(\d{2})-?(\d{2})(.*)$/s;
@@ -44,14 +44,14 @@ export const parseTime = (text) => {
   if ((hour > 23 && !isEndOfDay) || minute > 59 || second > 60) return rough;
   const offset = time[4] ? parseOffset(time[4]) : null;
   if (time[4] && offset === null) return rough;
-  // A leap second is read as the second before.
+  // A leap second is read as second 59.
   const wall = midnight + (hour * 60 + minute) * aMinute + Math.min(second, 59) * 1000;
   return { wall, isDate: false, isRough: false, offset };
 };
 
 /**
- * @returns {{ days: number, rest: number } | null} calendar days, and milliseconds beside them (RFC 5545, 3.3.6); null: it cannot
- *   be read, or goes backwards
+ * @returns {{ days: number, rest: number } | null} calendar days and additional milliseconds (RFC 5545, 3.3.6); null: it cannot be read,
+ *   or is negative
  */
 export const parseDuration = (text) => {
   const found = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim());

@@ -1,6 +1,6 @@
 /**
- * Clocks: from a wall clock's time to the instant, and back. A zone's changes come from the file's own VTIMEZONE, or from Temporal
- * by its name.
+ * Clocks convert between wall-clock times and instants. A zone's offsets come from the file's VTIMEZONE, or from Temporal by the zone's
+ * name.
  */
 import { readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
@@ -11,20 +11,20 @@ import { aDay, aMinute, dayOf, parseOffset, parseTime } from './times.mjs';
 /**
  * @typedef {object} Clock
  * @property {string} name
- * @property {(wall: number) => number} at the instant, in milliseconds; in a gap that of the offset before it, where a time comes
- *   twice the first (RFC 5545, 3.3.5)
+ * @property {(wall: number) => number} at the instant, in milliseconds since the epoch; a time in a gap has the offset before it, and a
+ *   time that occurs twice is the first (RFC 5545, 3.3.5)
  * @property {(instant: number) => number} wallAt
  * @property {{ before: number, after: number } | null} doubt how much earlier and later the instant may be; null: it is known
  */
 
-/** What Windows calls zones, as Unicode's CLDR maps it to IANA's names. */
+/** The names that Windows gives to zones, with their IANA names (from Unicode's CLDR). */
 const windowsZones = new Map(
   Object.entries(JSON.parse(readFileSync(new URL('../windowsZones.json', import.meta.url), 'utf8'))).map(
     ([name, zone]) => [name.toLowerCase(), zone],
   ),
 );
 
-/** @returns {Clock} of changes in order: from `at` on, the clock is `offset` east of UTC */
+/** @returns {Clock} a clock with changes, in order: from `at` on, it is `offset` milliseconds east of UTC */
 const clockOf = (name, offsetBefore, changes) => {
   const starts = [Number.NEGATIVE_INFINITY, ...changes.map(({ at }) => at)];
   const offsets = [offsetBefore, ...changes.map(({ offset }) => offset)];
@@ -47,16 +47,16 @@ const clockOf = (name, offsetBefore, changes) => {
 
 export const utc = clockOf('UTC', 0, []);
 
-/** @returns {Clock} that is always as far east of UTC, in milliseconds */
+/** @returns {Clock} a clock with a fixed offset, in milliseconds east of UTC */
 export const fixedClock = (offset) => clockOf(`UTC+${offset}`, offset, []);
 
-/** Of a zone that is not known: between UTC+14 and UTC-12. */
+/** The clock of an unknown zone: between UTC+14 and UTC-12. */
 const unknownClock = (name) => ({
   ...clockOf(`unknown:${name}`, 0, []),
   doubt: { before: 14 * 60 * aMinute, after: 12 * 60 * aMinute },
 });
 
-/** @returns {Clock | null} by IANA's name; null: Temporal does not know it. Intl also knows IST and CST, which are several zones */
+/** @returns {Clock | null} the clock of an IANA zone; null: Temporal does not know it. Intl also accepts IST and CST, each a name of several zones */
 const ianaClock = (name, from, to) => {
   if (!/^[A-Za-z]/.test(name)) return null;
   try {
@@ -79,15 +79,15 @@ const ianaClock = (name, from, to) => {
 const windowsName = (name) =>
   windowsZones.get(name.toLowerCase()) ?? windowsZones.get(name.toLowerCase().replace(/ \d+$/, ''));
 
-/** @returns {Clock | null} of an offset in words: "UTC+05:30", "GMT-4" */
+/** @returns {Clock | null} the clock of a name that is an offset, such as "UTC+05:30" or "GMT-4" */
 const offsetClock = (name) => {
   const offset = parseOffset(name.replace(/^(UTC|GMT)(?=.)/i, '').trim());
   return offset === null ? null : fixedClock(offset);
 };
 
 /**
- * "(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi" is how Windows shows a zone. It says the standard time alone: in summer the
- * instant may be an hour earlier. At +05:30 no zone has summer time.
+ * Windows displays a zone as "(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi". That is its standard time: in summer the instant may be
+ * an hour earlier. No zone at +05:30 has summer time.
  */
 const shownClock = (name) => {
   const found = /^\((?:UTC|GMT)([+-]\d{1,2}:?\d{2})?\)/i.exec(name);
@@ -97,10 +97,10 @@ const shownClock = (name) => {
   return { ...fixedClock(offset), doubt: isSure ? null : { before: 60 * aMinute, after: 0 } };
 };
 
-/** Of a rule that changes the clock, which no zone does more often than a few times a year. */
+/** The most steps of a zone's rule. No zone changes more often than a few times a year. */
 const mostTurns = 2_000;
 
-/** @returns {{ at: number, offset: number, before: number }[] | null} when an observance begins (RFC 5545, 3.6.5); null: it cannot be read */
+/** @returns {{ at: number, offset: number, before: number }[] | null} the times at which an observance begins (RFC 5545, 3.6.5); null: it cannot be read */
 const changesOf = (observance, from, to) => {
   const start = parseTime(textOf(observance, 'DTSTART'));
   const before = parseOffset(textOf(observance, 'TZOFFSETFROM'));
@@ -128,7 +128,7 @@ const changesOf = (observance, from, to) => {
     let isCut = false;
     const end = Math.min(last, to);
     const bounds = {
-      // The last change before the range counts in it.
+      // The last change before the range is in force at its start.
       from: Math.min(from, end) - 800 * aDay,
       to: end,
       turn: (cost) => {
@@ -145,7 +145,7 @@ const changesOf = (observance, from, to) => {
   return [...walls].map((wall) => ({ at: wall - offsetBefore, offset, before: offsetBefore }));
 };
 
-/** @returns {Clock | null} by the rules that the file brings itself; null: they cannot be read */
+/** @returns {Clock | null} the clock that the file's own VTIMEZONE defines; null: it cannot be read */
 const definedClock = (definition, name, from, to) => {
   const observances = definition.parts.filter((each) => ['STANDARD', 'DAYLIGHT'].includes(each.name));
   const found = observances.map((each) => changesOf(each, from, to));
@@ -157,7 +157,7 @@ const definedClock = (definition, name, from, to) => {
 const definitionsOf = (calendar) => calendar.parts.filter(({ name }) => name === 'VTIMEZONE');
 const nameOf = (definition) => textOf(definition, 'TZID').replaceAll('"', '').toLowerCase();
 
-/** @returns {Map<string, import('./components.mjs').Component[]>} definitions by the names of their zones */
+/** @returns {Map<string, import('./components.mjs').Component[]>} the VTIMEZONEs, by TZID */
 const byNames = (definitions) => {
   const named = new Map();
   for (const definition of definitions) {
@@ -170,10 +170,11 @@ const byNames = (definitions) => {
 
 /**
  * @param {import('./components.mjs').Component[]} calendars of one file
- * @param {{ from: number, to: number }} range instants in milliseconds, of which a clock has to be right
- * @param {() => boolean} isLate whether no more time is left to look for zones
- * @returns {(calendar: import('./components.mjs').Component | null) => (tzid: string) => Clock} what the name of a zone means in a
- *   calendar: first what that calendar defines, then what the others of the file do, then IANA's and Windows' names; null: a name alone
+ * @param {{ from: number, to: number }} range instants in milliseconds since the epoch, in which clocks must be right
+ * @param {() => boolean} isLate whether the time for the reading is over
+ * @returns {(calendar: import('./components.mjs').Component | null) => (tzid: string) => Clock} the clocks of a calendar, by the name of
+ *   the zone: as the calendar defines it, else as another calendar of the file does, else by IANA's or Windows' name; for null, by name
+ *   alone
  */
 export const makeZones = (calendars, { from, to }, isLate) => {
   /** @type {Map<string, Clock | null>} */
@@ -201,7 +202,7 @@ export const makeZones = (calendars, { from, to }, isLate) => {
     return offsetClock(name) ?? shownClock(name);
   };
   const defined = (definitions, tzid) => {
-    // Rather the first that can be read than none.
+    // Take the first definition that can be read.
     for (const definition of isLate() ? [] : definitions.slice(0, 3)) {
       const clock = definedClock(definition, tzid, from, to) ?? iana(textOf(definition, 'X-LIC-LOCATION'));
       if (clock) return clock;
@@ -232,7 +233,7 @@ export const makeZones = (calendars, { from, to }, isLate) => {
   };
 };
 
-/** @returns {{ start: number, end: number }} the whole of a day, as instants */
+/** @returns {{ start: number, end: number }} the instants between which a day lasts */
 export const wholeDay = (clock, day) => ({ start: clock.at(day * aDay), end: clock.at((day + 1) * aDay) });
 
 /** @returns {number} the day at an instant */

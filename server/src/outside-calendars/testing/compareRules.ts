@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expandRule, parseRule, type Rule } from '../reading/rules.mjs';
 import { seeded } from './seeded';
 
-/** A rule of which the two do not say the same. */
+/** A rule whose two expansions differ. */
 export interface Difference {
   rule: string;
   start: string;
@@ -17,7 +17,7 @@ const aDay = 86_400_000;
 
 type Chance = ReturnType<typeof seeded>;
 
-/** @returns a rule that RFC 5545 allows, of parts that are rarely met together */
+/** @returns a rule that RFC 5545 allows, with a rare combination of parts */
 const makeRule = ({ below, pick, happens }: Chance): string => {
   const list = <T>(one: () => T, atMost: number): string =>
     [...new Set(Array.from({ length: 1 + below(atMost) }, one))].join(',');
@@ -61,8 +61,8 @@ const makeRule = ({ below, pick, happens }: Chance): string => {
 };
 
 /**
- * Whether a yearly rule has two parts of which each chooses days. RFC 5545 lets a later part limit an earlier one, so that both are
- * to hold, as python-dateutil and libical read it; rrule-temporal takes the days of either, or leaves the later part out.
+ * Whether a yearly rule has two parts that each choose days. In RFC 5545 a later part limits an earlier one, so both must hold, as in
+ * python-dateutil and libical. rrule-temporal takes the days of either part, or ignores the later part.
  */
 const choosesDaysTwice = (rule: string): boolean => {
   if (!rule.includes('FREQ=YEARLY')) return false;
@@ -84,7 +84,7 @@ const isoWeek = (day: number, weekStart: number): [number, number] => {
   return [(day - weekday(day) - firstOf(year)) / 7 + 1, (firstOf(year + 1) - firstOf(year)) / 7];
 };
 
-/** Whether a day has all that a yearly rule asks of days, looked at one part after the other. */
+/** @returns whether a day passes every part of a yearly rule, tested one by one */
 const holdsAll = (day: number, rule: Rule): boolean => {
   const date = new Date(day * aDay);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -112,7 +112,7 @@ const holdsAll = (day: number, rule: Rule): boolean => {
   );
 };
 
-/** @returns what a yearly rule without BYSETPOS has between the two, by going through all days */
+/** @returns the occurrences of a yearly rule without BYSETPOS in a range, found by testing every day */
 const byHand = (rule: Rule, start: number, to: number): string[] => {
   const found: number[] = [];
   const clock = new Date(start);
@@ -134,10 +134,10 @@ const written = (walls: number[]): string[] =>
     .map((wall) => new Date(wall).toISOString().slice(0, 19));
 
 /**
- * Expands seeded rules here and by rrule-temporal, and where the two read RFC 5545 differently (`choosesDaysTwice`), here and by going
- * through all days.
+ * Expands seeded random rules with our code and with rrule-temporal. Where the two read RFC 5545 differently (`choosesDaysTwice`), it
+ * tests every day instead.
  *
- * @returns the rules of which the two do not say the same, and how many were compared each way
+ * @returns the rules whose expansions differ, and how many were compared each way
  */
 export const compareRules = ({ rules, seed }: { rules: number; seed: number }) => {
   const chance = seeded(seed);
@@ -157,7 +157,7 @@ export const compareRules = ({ rules, seed }: { rules: number; seed: number }) =
     const rule = parseRule(text)?.rule;
     if (!rule) throw new Error(`${text} is not read.`);
     const isTwofold = choosesDaysTwice(text);
-    // Going through all days knows no positions, nor to which year a week belongs.
+    // Testing every day covers neither BYSETPOS nor the year that a week belongs to.
     if (isTwofold && (rule.bySetPos || (rule.byWeekNo && rule.interval > 1))) continue;
     const ours = written([
       ...expandRule(rule, start, { from: start, to, turn: () => true, onCut: () => {} }),

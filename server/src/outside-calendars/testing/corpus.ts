@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from '../../paths';
 
-/** Calendars as other programs write them, each with what is expected of it in `expected.json`. */
+/** Calendars as other programs write them, with the expected results in `expected.json`. */
 export const corpusFolder = join(rootFolder, 'server/src/outside-calendars/testing/corpus');
 
-/** @returns each file of the corpus, by name without its ending, in order */
+/** @returns each file of the corpus, by name without extension, in order */
 export const readCorpus = (): { name: string; text: string }[] =>
   readdirSync(corpusFolder)
     .filter((file) => file.endsWith('.ics'))

@@ -8,7 +8,7 @@ const [from, to] = [Date.parse('2026-12-01T00:00:00Z'), Date.parse('2027-03-01T0
 const anHour = 3_600_000;
 const aDay = 24 * anHour;
 
-/** Calendars of one event that stand untouched before and behind what is changed. */
+/** Calendars with one event each, placed unchanged before and after the changed calendar. */
 const guards = [Date.parse('2027-02-18T03:00:00Z'), Date.parse('2027-02-19T03:00:00Z')].map(
   (start, place) => ({
     start,
@@ -26,7 +26,7 @@ const guards = [Date.parse('2027-02-18T03:00:00Z'), Date.parse('2027-02-19T03:00
   }),
 );
 
-/** @returns lines with one of them cut, doubled, swapped, or otherwise done wrong */
+/** @returns the lines with one of them cut, doubled, swapped or otherwise damaged */
 const changeLines = (lines: string[], { below, pick }: Chance): string[] => {
   const changed = [...lines];
   const at = below(changed.length);
@@ -100,8 +100,8 @@ const changeLines = (lines: string[], { below, pick }: Chance): string[] => {
 };
 
 /**
- * The days on which events of a text begin, found in a way of its own: of events that nothing in the text can make free, move or
- * leave out.
+ * Finds the days on which events of a text begin, independently of the reader. Texts with anything that could free, move or exclude an
+ * event give none.
  */
 const plainStarts = (text: string): number[] => {
   if (/TRANSPARENT|CANCEL|FREE|DECLINED|EXDATE|EXRULE|RECURRENCE|SEQUENCE:0*[1-9]|^[ \t]+BEGIN/im.test(text))
@@ -129,10 +129,10 @@ export interface Fault {
 }
 
 /**
- * Changes calendars of the corpus by chance, and holds the reader to what it promises: nothing is refused that has a calendar in it,
- * each event is counted, one that plainly takes time is busy on its day, and what stands beside the changed calendar is read.
+ * Changes calendars of the corpus at random, and checks the reader's promises: no text with a calendar is refused, every event is
+ * counted, an event that plainly takes time is busy on its day, and the calendars beside the changed one are read.
  *
- * @returns what was not so, and the longest that one reading took, in milliseconds
+ * @returns the broken promises, and the longest reading, in milliseconds
  */
 export const fuzzCalendars = ({ runs, seed }: { runs: number; seed: number }) => {
   const corpus = readCorpus();

@@ -1,4 +1,4 @@
-/** @returns chance that is the same for the same seed (mulberry32) */
+/** @returns a random number generator that repeats for the same seed (mulberry32) */
 export const seeded = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -9,7 +9,7 @@ export const seeded = (seed: number) => {
   };
   const below = (most: number): number => Math.floor(next() * most);
   return {
-    /** A whole number from 0 to below that. */
+    /** @returns an integer from 0 up to, but not including, the argument */
     below,
     happens: (chance: number): boolean => next() < chance,
     pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,

@@ -14,10 +14,10 @@ export interface RazorpayKeys {
 
 const text = Type.String({ minLength: 1 });
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
-/** Paise: numbers, and in lists of payments text. */
+/** An amount in paise: a number, or in lists of payments a text. */
 const Amount = Type.Union([Type.Number(), Type.String({ pattern: '^\\d{1,15}$' })]);
 
-/** A payment link, as far as it is read; here and below. */
+/** The parts of a payment link that are read. The schemas below follow the same principle. */
 const Link = Type.Object({
   id: text,
   short_url: text,
@@ -28,7 +28,7 @@ const Link = Type.Object({
   ),
 });
 type Link = Static<typeof Link>;
-/** In lists, what is not asked for may be of any other shape. */
+/** In lists, items that are not of interest may have any shape. */
 const Links = Type.Object({
   payment_links: Type.Array(Type.Object({ reference_id: Type.Optional(Type.Unknown()) })),
 });
@@ -38,7 +38,7 @@ const RefundStatus = Type.Unsafe<keyof typeof refundStatuses>({
   type: 'string',
   enum: Object.keys(refundStatuses),
 });
-/** An empty list where there are none. */
+/** Razorpay sends an empty list if there are none. */
 const Notes = Type.Optional(Type.Unknown());
 const Refund = Type.Object({ id: text, status: RefundStatus, notes: Notes });
 type Refund = Static<typeof Refund>;
@@ -133,7 +133,7 @@ export class Razorpay implements Gateway {
     if (!name) return;
     await this.#ask(Type.Unknown(), 'POST', `/payment_links/${encodeURIComponent(name)}/cancel`).catch(
       (error: unknown) => {
-        // What is paid, cancelled or expired cannot be cancelled: nobody can pay there, which is what was wanted.
+        // A link that is paid, cancelled or expired cannot be cancelled. It takes no payment either, so nothing is left to do.
         if (!(error instanceof GatewayRefused) || error.status !== 400) throw error;
       },
     );
@@ -212,7 +212,7 @@ export class Razorpay implements Gateway {
 
 const Note = Type.Object({ refund: Type.String() });
 
-/** What we called a refund. */
+/** @returns our own id, from a refund's notes; null: there is none */
 const nameOf = ({ notes }: { notes?: unknown }): string | null =>
   Value.Check(Note, notes) ? notes.refund : null;
 
@@ -226,7 +226,7 @@ const disputeStatuses: ReadonlyMap<string, DisputeStatus> = new Map([
   ['payment.dispute.closed', 'won'],
 ]);
 
-/** @returns null where the event is one of those that are read, and not shaped as it should be */
+/** @returns the event's facts; null if its type is one that we read but its shape is not as documented */
 const factsOf = ({ event, payload }: Static<typeof Webhook>): GatewayFact[] | null => {
   switch (event) {
     case 'payment_link.paid': {

@@ -189,7 +189,7 @@ describe('sending back', () => {
     expect(await gateway.findRefund(refund.id)).toEqual(sent);
   });
 
-  it('sends nothing while what was sent before cannot be read', async () => {
+  it('sends nothing while the refunds sent before cannot be read', async () => {
     const { gateway, asked } = at({ count: 1, items: [{ ...refund, status: 'on its way' }] });
     await expect(gateway.refund({ id: 'r1', captureRef: 'pay_1', amount: 500 })).rejects.toThrow(
       'The gateway’s answer cannot be read.',
@@ -320,7 +320,7 @@ describe('a webhook', () => {
     expect(gateway.readWebhook(raw, headers)).toBeNull();
   });
 
-  it('that is no JSON is signed, and cannot be read', () => {
+  it('that is signed but no JSON cannot be read', () => {
     const raw = Buffer.from('{"event":');
     const signature = createHmac('sha256', keys.webhookSecret).update(raw).digest('hex');
     expect(gateway.readWebhook(raw, { 'x-razorpay-signature': signature })).toBeNull();
@@ -332,7 +332,7 @@ describe('a webhook', () => {
     expect(named?.eventId).toBe(headers['x-razorpay-signature']);
   });
 
-  it('of a dispute at no instant of a calendar has none', () => {
+  it('of a dispute with an invalid date has no date', () => {
     const entity = { id: 'd', payment_id: 'p', amount: 1, reason_code: '', respond_by: 1e15 };
     const { raw, headers } = signed({ event: 'payment.dispute.lost', payload: { dispute: { entity } } });
     expect(gateway.readWebhook(raw, headers)?.facts).toMatchObject([{ respondBy: null, reason: null }]);

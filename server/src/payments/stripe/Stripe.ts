@@ -14,7 +14,7 @@ export interface StripeKeys {
 const text = Type.String({ minLength: 1 });
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
-/** A checkout session, as far as it is read; here and below. */
+/** The parts of a checkout session that are read. The schemas below follow the same principle. */
 const Session = Type.Object({
   id: text,
   url: orNull(Type.String()),
@@ -53,7 +53,7 @@ const Dispute = Type.Object({
   evidence_details: orNull(Type.Object({ due_by: orNull(Type.Number()) })),
 });
 
-/** In lists, what is not asked for may be of any other shape. */
+/** In lists, items that are not of interest may have any shape. */
 const Sessions = Type.Object({
   data: Type.Array(Type.Object({ id: text, client_reference_id: Type.Optional(Type.Unknown()) })),
   has_more: Type.Optional(Type.Boolean()),
@@ -153,7 +153,7 @@ export class Stripe implements Gateway {
       `/checkout/sessions/${encodeURIComponent(name)}/expire`,
       {},
     ).catch((error: unknown) => {
-      // What is complete or has ended cannot be ended: nobody can pay there, which is what was wanted.
+      // A session that is complete or expired cannot be expired. It takes no payment either, so nothing is left to do.
       if (!(error instanceof GatewayRefused) || error.status !== 400) throw error;
     });
   }
@@ -261,7 +261,7 @@ const disputeStatuses: ReadonlyMap<string, DisputeStatus> = new Map([
   ['prevented', 'won'],
 ]);
 
-/** @returns null where the event is one of those that are read, and not shaped as it should be */
+/** @returns the event's facts; null if its type is one that we read but its shape is not as documented */
 const factsOf = ({ type, data: { object } }: Static<typeof Webhook>): GatewayFact[] | null => {
   switch (type) {
     case 'checkout.session.completed':

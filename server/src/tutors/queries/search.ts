@@ -23,7 +23,7 @@ export interface Search {
 /**
  * @param typed as somebody typed it
  * @param language in which subjects are named: they are found by all their names
- * @returns undefined where there is no word in it, or only words that say nothing of a tutor: nothing is looked for then
+ * @returns undefined if the text has no words, or only words that do not narrow the search: then nothing is searched for
  */
 export const readSearch = async (
   queryable: Queryable,
@@ -48,7 +48,7 @@ export const readSearch = async (
     subjects: subjects.map(nameOf),
     facts: facts.filter(({ first, last }) => first <= place - 1 && place - 1 <= last),
   }));
-  // By "online tutor" alone everybody is meant.
+  // "online tutor" alone means every tutor.
   const telling = read.filter((word) => !word.isFiller || word.facts.length > 0);
   const asked = telling.filter((word) => !word.isEither);
   const query = queryOf(telling);
@@ -58,9 +58,8 @@ export const readSearch = async (
 type AskedWord = ReadWord & { isEither: boolean };
 
 /**
- * @returns the query that all words have to match; where there is an "or", what stands before it or what stands behind it, each
- *   whole, and in both cases the levels, boards and languages: "class 10 maths or computer science" asks for class 10 in
- *   mathematics, or in computer science
+ * @returns the query. All words must match. With an "or", all words before it or all words after it must match, and the levels, boards
+ *   and languages in either case: "class 10 maths or computer science" means class 10 in mathematics or in computer science
  */
 const queryOf = (words: readonly AskedWord[]): string => {
   const sides: AskedWord[][] = [[]];

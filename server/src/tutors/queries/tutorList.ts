@@ -28,7 +28,7 @@ export interface TutorFilters {
   level?: Level | undefined;
   board?: Board | undefined;
   language?: LanguageCode | undefined;
-  /** Stars, on the average, as it is shown. */
+  /** The least average of stars, as shown. */
   minRating?: number | undefined;
 }
 
@@ -106,7 +106,7 @@ const isFound = ({ search, ...filters }: TutorFilters): SQL | undefined => {
   return asked.length > 0 ? sql`${tutors.search} @@ ${asked.join(' & ')}::tsquery` : undefined;
 };
 
-/** By the figure that is shown, and not by one that nobody sees. */
+/** Compares the average as it is shown, and not the exact one. */
 const shows = (minRating: number): SQL =>
   sql`(${tutors.ratingCount} > 0 and ${tutors.ratingSum} * 1000 >= ${leastAverage(minRating)}::integer * ${tutors.ratingCount})`;
 
