@@ -29,7 +29,8 @@ test('each portal’s entry comes from its own versioned folder, and only when i
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new Set(loaded)).toEqual(new Set([entryOf('mf-public')]));
+  // The page arrives drawn, before its scripts do.
+  await expect.poll(() => new Set(loaded)).toEqual(new Set([entryOf('mf-public')]));
 
   await signIn(page, sample.student);
   await page.goto('/student/dashboard');

@@ -50,6 +50,23 @@ export const expectMore = async (page: Page, what: 'frames' | 'packets'): Promis
 
 export const boardOf = (page: Page) => page.getByRole('application', { name: /^Board/ });
 
+/**
+ * Reads a copy: a browser warns of a canvas that is read again and again.
+ *
+ * @returns the colour in the middle of the board's page that is shown; a picture's compression may change it a little
+ */
+export const colourInMiddle = (page: Page): Promise<string> =>
+  boardOf(page)
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, canvas.width >> 1, canvas.height >> 1, 1, 1, 0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = copy?.getImageData(0, 0, 1, 1).data ?? [];
+      if (Math.max(green, blue) > 80) return 'light';
+      return red > 150 ? 'red' : red < 40 ? 'black' : `${red} ${green} ${blue}`;
+    });
+
 /** Draws a stroke that is apart from those with other numbers. */
 export const drawStroke = async (page: Page, number: number): Promise<void> => {
   const box = await boardOf(page).boundingBox();
