@@ -113,7 +113,10 @@ export class QueueWorker<Data extends object> {
   }
 
   async #take(atMost: number): Promise<Work<Data>[]> {
-    const jobs = await takeJobs<Data>(this.#database, this.#queue.name, atMost);
+    const jobs = await takeJobs<Data>(this.#database, this.#queue.name, {
+      jobs: atMost,
+      retries: jobsAtOnce,
+    });
     const [first] = jobs;
     if (this.#queue.wakes) return first ? [{ ids: jobs.map(({ id }) => id), data: first.data }] : [];
     return jobs.map(({ id, data }: TakenJob<Data>) => ({ ids: [id], data }));

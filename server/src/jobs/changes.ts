@@ -18,27 +18,32 @@ export interface TakenJob<Data> {
  * Takes due jobs of a queue, those due longest first, in the order of pg-boss's index of waiting jobs. pg-boss's `fetch` orders by
  * priority and creation time, so it sorts all due jobs, however few it takes. Priorities are not used here (decision 0108).
  *
+ * @param most.jobs to take
+ * @param most.retries how many of them may have been begun before. A job that ends its server uses up a try of each job taken with it;
+ *   when these come again, few are taken with it.
  * @returns the taken jobs, in that order
  */
 export const takeJobs = async <Data>(
   { $client }: Database,
   queue: string,
-  atMost: number,
+  most: { jobs: number; retries: number },
 ): Promise<TakenJob<Data>[]> => {
   const { rows } = await $client.query<TakenJob<Data> & { place: number }>({
     name: 'take-jobs',
     // The ids are an array, so that each job is looked up by its key. A join of rows may scan the whole table.
-    text: `WITH next AS MATERIALIZED (
-        SELECT ARRAY(
-          SELECT id FROM pgboss.job WHERE name = $1 AND state < 'active' AND start_after < now()
-          ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED
-        ) AS ids
+    text: `WITH due AS MATERIALIZED (
+        SELECT id, state, start_after FROM pgboss.job WHERE name = $1 AND state < 'active' AND start_after < now()
+        ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), next AS MATERIALIZED (
+        SELECT array_agg(id ORDER BY start_after) AS ids
+        FROM (SELECT *, row_number() OVER (PARTITION BY state ORDER BY start_after) AS turn FROM due) AS one
+        WHERE state = 'created' OR turn <= $3
       )
       UPDATE pgboss.job SET state = 'active', started_on = clock_timestamp(),
         retry_count = CASE WHEN started_on IS NULL THEN retry_count ELSE retry_count + 1 END
       FROM next WHERE job.name = $1 AND job.id = ANY(next.ids)
       RETURNING job.id, job.data, array_position(next.ids, job.id) AS place`,
-    values: [queue, atMost],
+    values: [queue, most.jobs, most.retries],
   });
   return rows.sort((one, other) => one.place - other.place).map(({ id, data }) => ({ id, data }));
 };

@@ -41,7 +41,7 @@ it('are each taken at the same cost, however many are due', async () => {
   const costs = measureStatements(test.database);
   const takeSome = async () => {
     const { result, buffers, rows } = await costs.of(() =>
-      takeJobs<{ place: number }>(test.database, 'mail', 200),
+      takeJobs<{ place: number }>(test.database, 'mail', { jobs: 200, retries: 8 }),
     );
     // Each job is read twice, when it is found and when it is written. Jobs that others have just taken are skipped.
     expect(rows / result.length).toBeLessThan(6);
@@ -131,6 +131,26 @@ it('that have not begun when a server stops are given back, with all their tries
     'SELECT state, retry_count, started_on, count(*)::integer FROM pgboss.job GROUP BY 1, 2, 3',
   );
   expect(rows).toEqual([{ state: 'created', retry_count: 0, started_on: null, count: 92 }]);
+});
+
+it('that were lost with their server are taken again a few at a time', async () => {
+  const take = () => takeJobs<{ place: number }>(test.database, 'mail', { jobs: 200, retries: 8 });
+  await addJobs(51, 150);
+  expect(await take()).toHaveLength(100);
+  // The server is killed, and its jobs are given back, as `LostJobs` does.
+  await test.database.$client.query(`UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'`);
+  await addJobs(1, 50);
+  const places = (await take()).map(({ data }) => data.place);
+  expect(places).toEqual([...[150, 149, 148, 147, 146, 145, 144, 143], ...places.slice(8)]);
+  expect(places.slice(8)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+  const { rows } = await test.database.$client.query(
+    'SELECT state, retry_count, count(*)::integer FROM pgboss.job GROUP BY 1, 2 ORDER BY 1, 2',
+  );
+  expect(rows).toEqual([
+    { state: 'retry', retry_count: 0, count: 92 },
+    { state: 'active', retry_count: 0, count: 50 },
+    { state: 'active', retry_count: 1, count: 8 },
+  ]);
 });
 
 it('run while another job taken with them is slow', async () => {
