@@ -30,7 +30,7 @@ export const siteRoutes = (outletFor: (place: PortalPlace) => ReactNode = () => 
 interface ScreenProps extends Omit<ComponentProps<typeof RegistryHost>, 'children'> {
   store: PaadamStore['store'];
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** The addresses of the site's fonts; null: the document has the ground of all pages, and the fonts, already. */
+  /** The addresses of the site's fonts; null: the document has the base styles and the fonts already. */
   fonts: Fonts | null;
   /** Null: nobody looks for newer versions. */
   versions: VersionWatch | null;

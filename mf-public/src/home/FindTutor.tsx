@@ -56,7 +56,7 @@ export function FindTutor() {
   });
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The page that it leads to cuts it to what can be looked for.
+    // The search page shortens the text to the allowed length.
     const words = text.trim().replace(/\s+/g, ' ');
     const subject = subjectOf(words, subjects);
     const question: TutorQuestion = {

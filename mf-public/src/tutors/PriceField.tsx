@@ -37,17 +37,17 @@ const Rupees = styled.span`
   }
 `;
 
-/** What of a text is asked for: nothing, where it is no price. */
+/** @returns the price to search for; nothing if the text is no price */
 const tidy = (text: string): string => String(boundOf(text) ?? '');
 
-/** A bound of the price of an hour. What is no price stays as it was typed, with what to write, and bounds nothing. */
+/** A least or greatest price of an hour. A text that is no price stays as typed, with a hint, and does not limit the search. */
 export function PriceField({ label, name, value, onChange, error }: PriceFieldProps) {
   const [address] = useSearchParams();
   const { text, enter, settle, leave } = useSettledText(
     value === undefined ? '' : String(value),
     tidy,
     (rupees) => onChange(rupees ? Number(rupees) : undefined),
-    // A form without scripts asks for what was typed.
+    // Without scripts, the form submits the typed text.
     value === undefined ? (address.get(name) ?? '') : String(value),
   );
   const isUnread = boundOf(text) === undefined;

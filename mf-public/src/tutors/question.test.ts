@@ -57,7 +57,7 @@ test.each([
 test('words are looked for without the space around them, as far as the server takes them', () => {
   expect(questionOf(new URLSearchParams({ q: '  linear \t algebra ' }))).toEqual({ q: 'linear algebra' });
   expect(questionOf(new URLSearchParams({ q: 'a'.repeat(300) })).q).toHaveLength(100);
-  // No sign is cut in two.
+  // No grapheme is cut in two.
   const long = 'x'.repeat(99);
   expect(questionOf(new URLSearchParams({ q: `${long}😀` })).q).toBe(`${long}😀`);
   expect(questionOf(new URLSearchParams({ q: `${long}👩🏽‍🏫` })).q).toBe(long);

@@ -12,20 +12,20 @@ import {
 } from '@paadam/shared/domain';
 import { type TutorQuestion, withoutAbsent } from './question';
 
-/** The orders that an address names; without one the list is in the recommended order. */
+/** The sort orders that an address may name. Without one the order is "recommended". */
 const otherOrders: readonly TutorOrder[] = ['price-up', 'price-down', 'rating'];
 
-/** The ratings from which on a list can be asked for. */
+/** The least ratings that can be searched for. */
 export const ratings = [4.5, 4, 3] as const;
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** As the list gives it, where it is told without scripts from where on it goes. */
+/** The list's cursor, as links without scripts carry it. */
 const cursor = /^[\w-]{1,512}$/;
 
 /**
  * @param text a bound of the price, as it was typed
- * @returns whole rupees, also of "Rs. 1,250.50"; null where nothing is typed, undefined where it is no price of an hour
+ * @returns whole rupees, also for "Rs. 1,250.50"; null if nothing is typed, undefined if the text is no price of an hour
  */
 export const boundOf = (text: string): number | null | undefined => {
   const paise = readRupees(text);
@@ -34,11 +34,11 @@ export const boundOf = (text: string): number | null | undefined => {
   return rupees <= limits.hourlyRate ? rupees : undefined;
 };
 
-/** @returns the words as they are looked for */
+/** @returns the words in the form in which they are searched for */
 export const tidyWords = (text: string): string =>
   clipGraphemes(cleanLine(text).replace(/\n/g, ' '), limits.searchCharacters);
 
-/** @returns what the address of the page asks for; what nobody could be asked is left out */
+/** @returns the search that the page's address describes, without invalid parts */
 export const questionOf = (address: URLSearchParams): TutorQuestion => {
   const subject = address.get('subject') ?? '';
   const from = address.get('cursor') ?? '';

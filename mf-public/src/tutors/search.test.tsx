@@ -84,7 +84,7 @@ describe('a search', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?day=Friday&sort=rating'));
   });
 
-  test('of a price that cannot be read is said, with what to write, and asks for no other price', async () => {
+  test('of an unreadable price shows what to write, and searches for no other price', async () => {
     const questions = answerTutors();
     const { user } = openPage('/tutors?q=algebra');
     await user.type(filter('Price from'), '500-800{Enter}');
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(filter('Price from')).not.toBeInvalid();
   });
 
-  test('of a price in an address that cannot be read is shown as it was typed', async () => {
+  test('of an unreadable price in the address shows it as typed', async () => {
     answerTutors();
     openPage('/tutors?maxRate=5e3');
     expect(filter('Price to')).toHaveValue('5e3');

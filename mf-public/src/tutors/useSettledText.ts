@@ -8,7 +8,7 @@ const pauseMs = 400;
  *
  * @param value what is in force; where that changes by other hands, the text follows
  * @param tidy what of the text is passed on
- * @param typed what the text is at first; absent: the value
+ * @param typed the initial text; absent: the value
  */
 export const useSettledText = (
   value: string,

@@ -86,7 +86,7 @@ test('shows lessons, requests, hours, what is off and what is busy under their d
   expect(within(screen.getByRole('list', { name: /^Wednesday/ })).getByText(/^Off: Pongal/)).toBeVisible();
 });
 
-test('begins a move on a Hindi keyboard by the place of its key', async () => {
+test('begins a move by the position of the key on a Hindi keyboard', async () => {
   answerCalendar(lesson, request);
   show();
   const link = await lessonLink();

@@ -46,14 +46,14 @@ const Shape = Closed({
 });
 
 /**
- * The words, and how their writer's browser has laid them out, so that every browser shows the same lines in the same room
- * whatever its fonts are. Absent from browsers of a release before: then each measures for itself.
+ * The layout that the writer's browser has computed, so that every browser shows the same lines in the same space, whatever its fonts.
+ * Absent from earlier releases: then each browser measures by itself.
  */
 const words = {
   text: Type.String({ minLength: 1, maxLength: board.textCharacters }),
-  /** Of the longest line, in units of the board as those of `size` are. */
+  /** The width of the longest line, in units of the board, like `size`. */
   width: Type.Optional(Length),
-  /** Where a line ends that the text itself does not end: places in it as UTF-16 counts, in their order. */
+  /** The positions of line breaks that the text itself does not have, in UTF-16 code units, ascending. */
   breaks: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: board.textLines })),
 };
 /** `x` and `y` are the upper left corner, `size` is the height of the letters. */
@@ -70,7 +70,7 @@ const Image = Closed({
   height: Length,
   /** What it is, in words. */
   alt: Type.String({ maxLength: 200 }),
-  /** Below all that is on the page. */
+  /** Whether it goes below everything on the page. */
   behind: Type.Optional(Type.Literal(true)),
 });
 
@@ -84,7 +84,7 @@ const Move = Closed({
   y: Type.Optional(Place),
 });
 
-/** Brings items above all others of their page, or below them. */
+/** Moves items above all others of their page, or below them. */
 const Order = Closed({ ids: Ids, to: OneOf(['front', 'back']) });
 
 /** Erases items, or takes pages away. */

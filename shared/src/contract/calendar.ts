@@ -84,8 +84,8 @@ const Stretch = Type.Object({ dateTime: Instant, endsAt: Instant });
 /**
  * Why an event was read only in part. `date`: it has no date, or several; `time`: the time of day cannot be read; `zone`: its time
  * zone is not known; `end`: how long it lasts is not known; `rule`: when it repeats is not understood; `dates`: the dates that are
- * left out or added are not; `change`: which occurrence it changes is not; `amount`: it repeats too often to be read to its end;
- * `cut`: the file ends inside of it.
+ * left out or added are not; `change`: which occurrence it changes is not; `amount`: it repeats too often to be read to its end; `cut`:
+ * the file ends inside it.
  */
 export const CalendarFault = OneOf([
   'date',
@@ -102,9 +102,9 @@ export type CalendarFault = Static<typeof CalendarFault>;
 
 /** An event that was read only in part. */
 export const EventInPart = Type.Object({
-  /** What it is called there. */
+  /** The event's name in that calendar. */
   name: Nullable(Type.String({ examples: ['Staff meeting'] })),
-  /** The day that counts as busy, or on which it first is; null: it has none that can be read, and nothing counts. */
+  /** The ISO date that counts as busy, or the first one; null: it has no readable date, and no time counts as busy. */
   date: Nullable(Type.String({ format: 'date', examples: ['2026-12-04'] })),
   why: CalendarFault,
 });
@@ -131,15 +131,15 @@ export const OutsideCalendar = Type.Object({
   problem: Nullable(OneOf(['unreachable', 'unreadable', 'gone', 'refused'])),
   /** Stretches of the days ahead at which it is busy. */
   busy: Type.Integer({ examples: [34] }),
-  /** Events in the file at the last good reading; absent: it was before this was counted. */
+  /** Events in the file at the last successful reading; absent: the reading was before events were counted. */
   events: Type.Optional(Type.Integer({ examples: [120] })),
-  /** How many of them could be read only in part: what is known of them counts as busy, mostly their days. */
+  /** How many events were read only in part. The time that is known of them, mostly their days, counts as busy. */
   inPart: Type.Optional(Type.Integer({ examples: [1] })),
-  /** The first of those, ahead before past. */
+  /** The first events read in part, future ones before past ones. */
   firstInPart: Type.Optional(Type.Array(EventInPart)),
-  /** Whether the file ends early, or holds more than is read; where it does, more counts as busy than is. */
+  /** Whether the file ends early, or has more than is read. Some free time then counts as busy. */
   isCut: Type.Boolean({ examples: [false] }),
-  /** The time zone that was taken for times that name none; null: there are none. */
+  /** The IANA zone that was assumed for times without a zone; null: there are none. */
   assumedZone: Nullable(Type.String({ examples: ['Asia/Kolkata'] })),
   /** Whether it is an example, which comes with the sample data. */
   isTest: Type.Boolean({ examples: [false] }),

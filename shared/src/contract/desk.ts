@@ -382,7 +382,7 @@ export const deskCalls = {
         problem: LessonProblem,
         booking: BookingDetails,
         attendance: Type.Array(Attendance),
-        /** When the attendance was removed, its time being over; null: it is kept. */
+        /** When the attendance was removed after its retention time; null: it is kept. */
         recordRemovedAt: Nullable(Instant),
         /** Paise that could go back; null: nothing is held for the lesson. */
         held: Nullable(Type.Integer()),

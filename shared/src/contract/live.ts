@@ -11,13 +11,13 @@ const Topic = Type.String({
   pattern: '^[a-z]+(:[\\w-]+)?$',
 });
 const ShortId = Type.String({ minLength: 1, maxLength: liveLimits.idCharacters, pattern: '^[\\w.:-]+$' });
-/** The id of a peer: the server makes it of a tab's id and the person's. */
+/** The id of a peer. The server makes it from the tab's id and the person's id. */
 const PeerId = Type.String({ minLength: 1, maxLength: liveLimits.peerCharacters, pattern: '^[\\w.:-]+$' });
 const Sequence = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /**
- * Something that is to be kept in a topic's log. The sender makes `id`, which is unique in the topic: the same id again is a
- * repetition if it comes from the same person, and refused with `idempotency_key_reused` if it comes from another.
+ * An operation for a topic's log. The sender makes `id`, unique in the topic. The same id from the same person is a repetition; from
+ * another person it is refused with `idempotency_key_reused`.
  */
 const LiveOp = Closed({ id: ShortId, k: Type.String({ minLength: 1, maxLength: 20 }), b: Type.Unknown() });
 export type LiveOp = Static<typeof LiveOp>;
@@ -25,8 +25,8 @@ export type LiveOp = Static<typeof LiveOp>;
 /** What a browser says, by `t`. */
 export const clientFrames = {
   /**
-   * `after`: the last number that is known, 0 for none. `tab`: the tab's own id, which a reconnection keeps. It tells one
-   * person's tabs apart, and is not the id by which others know the tab (`LivePeer`).
+   * `after`: the number of the last event that the client has, 0 for none. `tab`: the tab's own id, which a reconnection keeps. It
+   * distinguishes one person's tabs. Others know the tab by another id (`LivePeer`).
    */
   sub: Closed({ t: Type.Literal('sub'), topic: Topic, after: Sequence, tab: ShortId }),
   unsub: Closed({ t: Type.Literal('unsub'), topic: Topic }),
@@ -61,7 +61,7 @@ export interface LiveEvent {
 
 /** One tab of a person who is in a topic. */
 export interface LivePeer {
-  /** Assigned by the server, of the tab's id and the person's: nobody can take the id of another person's tab. */
+  /** Assigned by the server, from the tab's id and the person's id, so that no tab can take the id of another person's tab. */
   peer: string;
   /** The person's id. */
   user: string;
@@ -91,7 +91,7 @@ export type ServerFrame =
   | { t: 'subbed'; topic: string; last: number; b: unknown }
   /** In the order of their numbers; to who put one it says that it is kept. */
   | { t: 'ev'; topic: string; events: LiveEvent[] }
-  /** All others who are there: a tab is not told of itself. */
+  /** All other peers in the topic, without the tab itself. */
   | { t: 'peers'; topic: string; peers: LivePeer[] }
   | { t: 'eph'; topic: string; from: string; b: unknown }
   | { t: 'rtc'; topic: string; from: string; b: unknown }

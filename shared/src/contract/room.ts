@@ -54,7 +54,7 @@ export const LessonRoom = Type.Object({
   /** Ids of the people who are there now. */
   here: Type.Array(Id),
   attendance: Type.Array(Attendance),
-  /** When the board, the chat and the attendance were removed, their time being over; null: they are kept. */
+  /** When the board, the chat and the attendance were removed after their retention time; null: they are kept. */
   recordRemovedAt: Nullable(Instant),
 });
 export type LessonRoom = Static<typeof LessonRoom>;

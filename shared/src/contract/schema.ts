@@ -18,13 +18,13 @@ export const OneOf = <const T extends readonly string[]>(values: T, more: object
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...more });
 
 /**
- * How the text of a field is read before it is checked, whichever way it comes: from a page's script, as a plain post, from
- * another program. The server's validation does it, by this keyword of the field's schema.
+ * How the text of a field is read before it is checked. The server's validation does it for every request, by this keyword of the field's
+ * schema.
  *
  * - `line`: a name or another text of one line, by `cleanLine`
  * - `text`: a text of several lines, by `cleanText`
- * - `signs`: digits and signs that a program compares, such as a time or an account number: in NFKC, digits as 0 to 9, trimmed
- * - `code`: the same, without blanks and hyphens
+ * - `signs`: a text that a program compares, such as a time or an account number: NFKC, digits as 0 to 9, trimmed
+ * - `code`: as `signs`, without spaces and hyphens
  * - `email`: an address, by `canonicalEmail`
  * - `password`: a new one, by `preparePassword`
  */

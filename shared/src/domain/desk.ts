@@ -49,7 +49,7 @@ export const deskActions = [
   'payout-file-made',
   'books-read',
   'settlement-entered',
-  // Any other call, by its summary.
+  // Any other call, shown by its summary.
   'read',
   'called',
 ] as const;
@@ -74,7 +74,7 @@ export const deskLimits = {
   /** Of the second step of one sign-in. */
   code: { minutes: 10, tries: 5 },
   invitationHours: 72,
-  /** For this long an operator cannot approve for who added, invited or changed them. `operator_hands` in the database has it, too. */
+  /** For so many days after one operator changed another, the two are not independent. `operator_hands` in the database has the same number. */
   independentDays: 7,
   suspensionDays: 365,
   /** Paise that one operator may send back of one payment; above it a second has to approve. */

@@ -3,12 +3,11 @@ import { graphemesOf } from './text';
 const signsOf = (word: string): string[] => graphemesOf(word).filter((sign) => /[\p{L}\p{N}]/u.test(sign));
 
 /**
- * What stands for a person without a picture.
+ * The initials that stand for a person without a picture.
  *
  * @param name in any script
- * @returns the first letters of the first and the last name, in capitals; in scripts without capitals the first one alone, with the
- *   signs that belong to it, since two of these are too wide for a circle. An emoji counts only where there is no letter; '?'
- *   for an empty name
+ * @returns the first letters of the first and the last name, in upper case. In scripts without case, the first grapheme only, since two
+ *   are too wide for a circle. An emoji only if the name has no letter; '?' for an empty name
  */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/u).filter(Boolean);
@@ -18,5 +17,5 @@ export const initialsOf = (name: string): string => {
   return (first + (/^\p{Lo}/u.test(last) ? '' : last)).toUpperCase();
 };
 
-/** @returns the first letter, with the signs that belong to it */
+/** @returns the first grapheme; '' for an empty text */
 export const initialOf = (text: string): string => graphemesOf(text)[0] ?? '';

@@ -34,15 +34,15 @@ export type RoomRefusal = (typeof roomRefusals)[number];
 export const roomLimits = {
   /** After the end of a lesson: as long its tutor may stay. */
   tutorStaysMinutes: 15,
-  /** From the lesson on: for how long its board, its chat and who was there are kept, once no problem or dispute is open. */
+  /** Days after the lesson for which its board, chat and attendance are kept; longer while a problem or dispute is open. */
   recordDays: 400,
   /** Of one operation's body, as JSON. */
   operationBytes: 32 * 1024,
   /** Of what passes and is not kept, as JSON. */
   ephemeralBytes: 8 * 1024,
   /**
-   * Numbers of the strokes that one person draws at this moment, x, y and pressure of each point: in one message, a second, and
-   * at once after a silence. A pen that is read 1,000 times a second needs 3,000.
+   * Limits of one person's strokes under way, in numbers (x, y and pressure of each point): in one message, in a second, and in a burst
+   * after a pause. A pen that is read 1,000 times a second needs 3,000.
    */
   inkUnderWay: { atOnce: 1_200, perSecond: 6_000, burst: 12_000 },
   /** Of what two browsers say to each other to connect, as JSON. */

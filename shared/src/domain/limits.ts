@@ -65,8 +65,8 @@ export const limits = {
   /** Free times of a tutor in the list. */
   nextFreeTimes: 3,
   /**
-   * Messages to the operator, each of which is a mail. In a day: of one person who is signed in, or one network of visitors; with one
-   * address for the answer; and of all visitors together.
+   * Messages to the operator in a day, each of which is a mail: of one signed-in person, or one network of visitors; with one reply
+   * address; and of all visitors together.
    */
   contact: {
     subjectCharacters: 200,

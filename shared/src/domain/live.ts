@@ -27,10 +27,10 @@ export const liveLimits = {
   /** `eph`: what is kept nowhere, and passed over beyond its limit; beyond the others' the connection ends. */
   frames: { eph: { perSecond: 150, burst: 300 }, others: { perSecond: 40, burst: 200 } },
   /**
-   * What a person's connections together may ask for in topics: each asks the database. Beyond it the topic is refused for the
-   * moment. All pages that a person may have open can come back at once, as after a restart.
+   * How many topics a person may open, over all connections, since each opening queries the database. More are refused for the moment.
+   * The burst lets all pages that a person may have open reconnect at once, as after a restart.
    */
   subs: { perSecond: 2, burst: 40 },
-  /** Topics that are being opened at a time, of one connection and of a person's connections together; more wait. */
+  /** The openings that run at once: of one connection, and of a person's connections together. More wait. */
   openings: { ofConnection: 2, ofPerson: 4 },
 } as const;

@@ -69,13 +69,13 @@ test('a name made to take long is judged at once', () => {
 });
 
 describe('a password is judged as it is hashed', () => {
-  it('in one form of its letters, blanks and widths', () => {
+  it('in one form of its letters, spaces and widths', () => {
     const spellings = ['caf\u00E9 \u095D\u093E 12', 'cafe\u0301\u00A0\u0922\u093C\u093E\u3000\uFF11\uFF12'];
     expect(new Set(spellings.map(preparePassword)).size).toBe(1);
     expect(preparePassword(' two  spaces ')).toBe(' two  spaces ');
   });
 
-  it('by its code points', () => {
+  it('by its number of code points', () => {
     expect(newPasswordAdvice('e\u0301'.repeat(11), {})).toMatch(/12/);
     expect(newPasswordAdvice('🥭'.repeat(11), {})).toMatch(/12/);
     expect(newPasswordAdvice('🥭🍇🍉🍊🍋🍌🍍🍎🍏🍐🍑🍒', {})).toBeUndefined();

@@ -5,12 +5,11 @@ import { lengthOf } from './text';
 const { min, max } = limits.passwordCharacters;
 
 /**
- * A password as it is hashed and judged: keyboards write one letter as one code point or as several ("ढ़", "é"), digits and
- * letters in full width, and blanks of many kinds. After the OpaqueString profile of RFC 8265, with NFKC in the place of NFC
- * (decision 0113).
+ * The form in which a password is hashed and checked. Keyboards write one letter as one code point or as several ("ढ़", "é"), digits and
+ * letters in full width, and many kinds of space. Follows the OpaqueString profile of RFC 8265, with NFKC instead of NFC (decision 0113).
  *
  * @param typed the password, untrimmed
- * @returns it in NFKC, with every blank as a space; its length in code points is what the limits count
+ * @returns the password in NFKC, with every Unicode space as a space; limits count its code points
  */
 export const preparePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFKC');
 

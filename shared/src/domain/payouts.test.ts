@@ -12,7 +12,7 @@ test('a bank account is taken as people write it', () => {
   expect(tidyDestination(bank)).toEqual({ ...bank, accountNumber: '001234567890', ifsc: 'HDFC0001234' });
 });
 
-test('digits of other scripts and characters that show nothing are read', () => {
+test('digits of other scripts are read, and invisible characters are ignored', () => {
   const typed = {
     ...bank,
     holder: 'Meera\tIyer\u202E',

@@ -10,7 +10,7 @@ it.each([
   expect(ratingFigure(average)).toBe(figure);
 });
 
-it('a least rating lets in exactly those who show it', () => {
+it('a least rating matches exactly the averages that are shown as at least that', () => {
   const wrong: object[] = [];
   for (let count = 1; count <= 60; count += 1) {
     for (let sum = count; sum <= 5 * count; sum += 1) {

@@ -54,7 +54,7 @@ it.each(['', '  ', '\u200B'])('reads nothing where nothing is typed', (typed) =>
   expect(readRupees(typed)).toBeNull();
 });
 
-it('has whole rupees where no paise are named', () => {
+it('returns whole rupees for an amount without paise', () => {
   expect(readWholeRupees('1,250.00')).toBe(1250);
   expect(readWholeRupees('1,250.50')).toBeNaN();
   expect(readWholeRupees('')).toBeNull();

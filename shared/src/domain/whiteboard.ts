@@ -20,8 +20,8 @@ export const board = {
   /** What one operation may name, or have as numbers of a stroke. */
   ids: 500,
   numbers: 8_000,
-  /** Points of one stroke, with all its parts: more of them are not shown, and the pen begins another stroke before. */
+  /** The most points of one stroke with all its parts. Further points are not shown; the pen begins a new stroke before that. */
   strokePoints: 40_000,
-  /** Lines that a text is wrapped into at most. */
+  /** The most lines that a text is wrapped into. */
   textLines: 400,
 } as const;

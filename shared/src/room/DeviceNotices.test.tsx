@@ -24,7 +24,7 @@ const show = (before: Partial<OwnMediaState>, after: Partial<OwnMediaState>) => 
   return own;
 };
 
-test('says that the microphone is gone, with the way out', async () => {
+test('says that the microphone is gone, and offers a remedy', async () => {
   const user = userEvent.setup();
   const own = show({}, { microphone: { status: 'failed', fault: 'missing' } });
   expect(screen.getByText('No microphone was found.')).toBeVisible();
@@ -35,7 +35,7 @@ test('says that the microphone is gone, with the way out', async () => {
   expect(own.close).toHaveBeenCalledWith('microphone');
 });
 
-test('says which camera stands in, until that is read', async () => {
+test('says which camera has replaced the other, until dismissed', async () => {
   const user = userEvent.setup();
   const own = show({}, { standIns: { microphone: null, camera: 'Webcam 2' } });
   expect(screen.getByText(/The others now see you by another: Webcam 2\./)).toBeVisible();
@@ -43,7 +43,7 @@ test('says which camera stands in, until that is read', async () => {
   expect(own.readStandIn).toHaveBeenCalledWith('camera');
 });
 
-test('repeats nothing of what was read in the lobby', () => {
+test('does not repeat the notices of the lobby', () => {
   const failed = { camera: { status: 'failed', fault: 'refused' } } as const;
   show(failed, failed);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -9,9 +9,9 @@ interface DeviceNoticesProps {
   state: OwnMediaState;
 }
 
-/** What happened to one's own microphone and camera in the lesson, with the way out of it. */
+/** Notices about one's own microphone and camera during the lesson, with the remedy for each. */
 export function DeviceNotices({ own, state }: DeviceNoticesProps) {
-  // What failed in the lobby was read there.
+  // Failures in the lobby were shown there.
   const [known] = useState(() => [state.microphone, state.camera]);
   return (['microphone', 'camera'] as const).map((kind) => {
     const source = state[kind];
@@ -33,7 +33,7 @@ type GoneProps = Pick<DeviceNoticesProps, 'own'> & {
   fault: Parameters<typeof explainFault>[1];
 };
 
-/** Put aside, it leaves the device switched off. */
+/** Dismissing the notice leaves the device switched off. */
 function Gone({ kind, own, fault }: GoneProps) {
   const { title, wayOut } = explainFault(kind, fault, 'room');
   return (

@@ -64,7 +64,7 @@ const moreAfter = 3_000;
 const cameraOf = ({ media }: Participant): MediaStreamTrack | null =>
   media?.connection === 'connected' || media?.connection === 'interrupted' ? media.camera : null;
 
-/** @returns how it stands with them, in words; undefined where they are there */
+/** @returns the person's state in words; undefined if they are there */
 const presenceInWords = ({ presence, leftAt }: Participant): string | undefined => {
   if (presence === 'here') return undefined;
   if (presence === 'away') return words.interrupted();

@@ -6,7 +6,7 @@ interface ReadOutProps {
   lines: readonly ReadLine[];
 }
 
-/** Has each new line read out by a screen reader, also one that says the same as the line before. */
+/** Makes screen readers announce each new line, even if it equals the previous one. */
 export function ReadOut({ role, lines }: ReadOutProps) {
   return (
     <VisuallyHidden role={role} aria-atomic={false}>

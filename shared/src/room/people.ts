@@ -9,7 +9,7 @@ export interface Participant {
   role: 'student' | 'tutor';
   /** `away`: the connection is cut, and may come back within seconds. */
   presence: 'here' | 'away' | 'absent';
-  /** ISO instant at which they were last there, of one who is absent; null: they were never there. */
+  /** ISO instant at which an absent person was last there; null: never. */
   leftAt: string | null;
   /** Of the tab that the call runs with; null while there is none. */
   media: OtherMedia | null;
@@ -18,7 +18,7 @@ export interface Participant {
 
 /**
  * @param you the id of the signed-in person
- * @param people whoever has a part in the lesson
+ * @param people everyone who takes part in the lesson
  * @returns the two of the lesson, but for the signed-in one
  */
 export const participantsOf = (

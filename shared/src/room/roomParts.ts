@@ -102,7 +102,7 @@ export const Head = styled.header`
   }
 `;
 
-/** The board's own bar, where it has room in the head: a bar of its own would take as much of the board. */
+/** The place of the board's bar in the head, if it fits there. A separate bar would make the board smaller. */
 export const BarPlace = styled.div`
   min-width: 0;
 

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** As wide as a phone that lies on its side, in rem. */
+/** The width of a phone in landscape, in rem. */
 const roomy = 30;
 
-/** @returns whether the head of the room has room for the board's bar */
+/** @returns whether the board's bar fits into the head of the room */
 export const useIsRoomy = (room: RefObject<HTMLElement | null>): boolean => {
   const [isRoomy, setIsRoomy] = useState(false);
   useLayoutEffect(() => {

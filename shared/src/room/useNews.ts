@@ -33,7 +33,7 @@ const newsOf = (before: Seen, now: Seen): string[] => {
   return news;
 };
 
-/** @returns what has just changed in the room, in words, to be read out */
+/** @returns the latest changes in the room, in words, for screen readers */
 export const useNews = (
   participants: readonly Participant[],
   watchers: readonly string[],

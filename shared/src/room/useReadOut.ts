@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A line to be read out; the same words may come twice, under two numbers. */
+/** A line for screen readers. The same words may come twice, with two numbers. */
 export interface ReadLine {
   number: number;
   text: string;
 }
 
 /**
- * @param kept how many of the last lines stay in the page: 1 where a line is no longer true once the next has come
- * @returns these lines, for a `ReadOut`, and the way to add one
+ * @param kept how many of the last lines stay in the page; 1 if a line is no longer true after the next one
+ * @returns the lines, for a `ReadOut`, and a function that adds one
  */
 export const useReadOut = (kept: number) => {
   const [lines, setLines] = useState<readonly ReadLine[]>([]);

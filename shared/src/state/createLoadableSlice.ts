@@ -217,7 +217,7 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
   };
 };
 
-/** @param key may be of the page's address, as "constructor" is @returns what is held under it; undefined: nothing */
+/** @param key may come from the page's address and be "constructor" @returns the entry's own value; undefined if there is none */
 export const heldAt = <Q, T>(state: AskedByKey<Q, T>, key: string): Asked<Q, T> | undefined =>
   Object.hasOwn(state, key) ? state[key] : undefined;
 

@@ -20,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, labelled by its title. Its content exists only while it is open. Where something was typed in it, Escape and a
- * click beside ask first; the close button and the actions do not.
+ * A modal dialog, labelled by its title. Its content exists only while it is open. If something was typed in it, Escape and a click
+ * outside ask first; the close button and the actions do not.
  */
 export function Dialog({
   open,
@@ -64,7 +64,7 @@ export function Dialog({
   );
 }
 
-/** Stands where the actions do, so that only one thing is asked at a time. */
+/** Replaces the actions, so that only one question is open at a time. */
 function LossQuestion({ onKeep, onClose }: { onKeep: () => void; onClose: () => void }) {
   const textId = useId();
   const keep = useRef<HTMLButtonElement>(null);

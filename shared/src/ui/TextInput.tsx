@@ -20,7 +20,7 @@ const StyledInput = styled.input`
 
 /** One line of text; `type` may be any that types text, a number, a date or a time. Inside a `Field`, or with an `aria-label`. `maxLength` counts code points. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
-  // Words may be of any script; an address, a number and a date are not.
+  // Text may be of any script; addresses, numbers and dates run left to right.
   const direction = type === 'text' && { dir: 'auto' };
   return <StyledInput {...direction} {...rest} {...useFieldWiring(rest)} {...withLimit(rest)} type={type} />;
 }

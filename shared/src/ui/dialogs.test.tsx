@@ -112,7 +112,7 @@ describe('a dialog with fields', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('closes once one has said so, and asks no more when it opens again', async () => {
+  test('closes after confirmation, and does not ask again when it reopens', async () => {
     const { user, dialog } = await openDialog();
     await user.type(note(), 'Page 4');
     await user.click(dialog);
@@ -136,10 +136,10 @@ describe('a dialog with fields', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('stays open for the Escape that gives a composition up', async () => {
+  test('stays open on the Escape that cancels a composition', async () => {
     const { user } = await openDialog();
     await user.click(note());
-    // As Safari sends it, once the composition is over.
+    // Safari sends this key after the end of the composition.
     fireEvent.keyDown(note(), { key: 'Escape', keyCode: 229 });
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -57,15 +57,15 @@ export function fontFaceCss(url: string): string {
 `;
 }
 
-/** Fonts for Tamil and Devanagari that systems bring, by name: where one is there, no file is fetched. */
+/** Names of system fonts for Tamil and Devanagari. If one is installed, no file is fetched. */
 const ofSystems =
   "'Nirmala UI', Latha, 'Tamil Sangam MN', 'Lohit Tamil', 'Kohinoor Devanagari', Mangal, 'Lohit Devanagari'";
 
-/** The `font-family` of what a language calls itself: it is to be read where the system has no font for its script. */
+/** The `font-family` of a language's own name, which must be readable even if the system has no font for its script. */
 export const ownNameFamily = `var(--paadam-font), ${ofSystems}, 'Paadam Own Name'`;
 
 /**
- * Fonts with the few signs of "தமிழ்" and "हिन्दी". Only a system that has none of the others fetches them.
+ * Font faces with the few glyphs of "தமிழ்" and "हिन्दी". Only a system without the other fonts fetches them.
  *
  * @param urls of `fonts/own-name-ta.woff2` and `fonts/own-name-hi.woff2`
  */

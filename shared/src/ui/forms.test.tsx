@@ -59,7 +59,7 @@ describe('Button', () => {
   });
 });
 
-test('words take the direction of their script, addresses and numbers do not', () => {
+test('text takes the direction of its script, addresses and numbers do not', () => {
   render(
     <>
       <TextInput aria-label="Name" />
@@ -514,7 +514,7 @@ describe('a limit of a text', () => {
     );
   }
 
-  test('counts signs of other planes as the server does, and breaks none', async () => {
+  test('counts characters of other planes as the server does, and breaks none', async () => {
     render(<Limited most={4} />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     const user = userEvent.setup();
@@ -526,7 +526,7 @@ describe('a limit of a text', () => {
     expect(field).toHaveValue('ab');
   });
 
-  test('cuts what is added, and not what stands behind it', async () => {
+  test('cuts added text, and not the text after it', async () => {
     render(<Limited most={5} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     const user = userEvent.setup();

@@ -28,7 +28,7 @@ test.each([
   expect(shortcutKey({ key, code })).toBe(expected);
 });
 
-test('keys belong to what takes text, and not to a button', () => {
+test('keys belong to elements that take text, and not to buttons', () => {
   document.body.innerHTML =
     '<input><input type="search"><textarea></textarea><select></select><div contenteditable></div>' +
     '<button></button><input type="checkbox"><div tabindex="0"></div>';

@@ -1,4 +1,4 @@
-/** What is asked of a key event: React's or the browser's. */
+/** The fields of a key event that are read; React's and the browser's events have them. */
 interface TypedKey {
   key: string;
   nativeEvent?: globalThis.Event;
@@ -7,8 +7,8 @@ interface TypedKey {
 }
 
 /**
- * Whether the key belongs to an input method that puts a word together, as for Tamil, Hindi or Chinese: Enter takes the
- * word then and Escape gives it up. Safari ends the composition before it sends the key, and marks that key by code 229 alone.
+ * Whether the key belongs to an input method's composition, as for Tamil, Hindi or Chinese: Enter then accepts the word and Escape
+ * cancels it. Safari ends the composition before it sends the key, and marks that key only by key code 229.
  *
  * @see https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
  */
@@ -17,7 +17,7 @@ export const isComposing = (event: TypedKey): boolean => {
   return composes || keyCode === 229;
 };
 
-/** By `code`, the keys of a US keyboard that shortcuts use and that are no letter and no digit. */
+/** By `code`, the keys of a US keyboard for shortcuts that are neither letters nor digits. */
 const signs: Record<string, string> = {
   BracketLeft: '[',
   BracketRight: ']',
@@ -31,13 +31,13 @@ const signs: Record<string, string> = {
 };
 
 /**
- * The key of a shortcut, whichever layout is on: a layout of another script names each key by its own letter, so that the
- * place of the key counts there, as on a US keyboard. A Latin layout decides by itself, so that AZERTY and Dvorak keep theirs.
+ * The key of a shortcut, on any keyboard layout. Layouts of other scripts report their own letters, so the key's position counts, as on a
+ * US keyboard. Latin layouts, such as AZERTY and Dvorak, keep their own keys.
  *
  * @returns the key's name as in `KeyboardEvent.key`; letters in lower case
  */
 export const shortcutKey = ({ key, code }: { key: string; code: string }): string => {
-  // A name as "Enter" and a Latin letter are the same in every layout. One key of an Indian layout may give several characters.
+  // Names such as "Enter" and Latin letters need no mapping. A key of an Indian layout may produce several characters.
   if (/^[\x20-\x7e]+$/.test(key)) return key.length === 1 ? key.toLowerCase() : key;
   const place = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code);
   return place?.[1]?.toLowerCase() ?? place?.[2] ?? signs[code] ?? key;
@@ -55,7 +55,7 @@ const ofNoText = new Set([
   'submit',
 ]);
 
-/** @returns whether keys pressed there belong to it: a field of text, a list of options */
+/** @returns whether the element uses typed keys itself, as a text field or a list of options does */
 export const takesKeys = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !ofNoText.has(target.type);

@@ -58,7 +58,7 @@ test('every colour is a variable that can be overridden, in a document and in a 
   for (const name of Object.keys(lightColours)) expect(themeVariables).toContain(`--paadam-${name}: `);
 });
 
-test('print is light, whatever the system has and whatever was chosen', () => {
+test('print is light, whatever the system’s and the chosen theme', () => {
   const onPaper = themeVariables.replace(/@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   expect(themeVariables).toContain(darkColours.paper);
   expect(onPaper).toContain(lightColours.paper);

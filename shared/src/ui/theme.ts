@@ -68,7 +68,7 @@ const scheme = (name: 'light' | 'dark', colours: Palette, depth: Record<string, 
  * Every design token as a `--paadam-*` variable, in both colour schemes, for a document (`:root`) and for a
  * shadow root (`:host`) alike. Dark follows the system; `data-theme="light"` or `"dark"` on the root element, and
  * `theme` on the host element, overrules it. A page that embeds us overrides a token by a rule of its own on the host element,
- * which wins over `:host`. Print is always light: paper is white, and browsers leave grounds out.
+ * which wins over `:host`. Print is always light: paper is white, and browsers omit backgrounds.
  */
 export const themeVariables = `
 :root, :host {

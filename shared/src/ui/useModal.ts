@@ -15,13 +15,13 @@ interface Modal {
   onClose: () => void;
   /** Something is under way that must not be walked away from. */
   busy: boolean;
-  /** Called in place of `onClose` where Escape or a click beside would lose what was typed in a field. */
+  /** Called instead of `onClose` if Escape or a click outside would lose text typed in a field. */
   onLoss?: () => void;
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is typed there is no work to lose: a search narrows a list, and the others take no text. */
+/** Input types without work to lose: a search only narrows a list, and the others take no text. */
 const ofNoLoss = new Set([
   'search',
   'checkbox',
@@ -44,13 +44,13 @@ const isTextField = (element: EventTarget): element is TextField =>
  * covers it, so that a click on the dialog itself is one on the backdrop. A control with `data-first-focus` gets the
  * focus when it opens.
  *
- * @returns the properties of the `<dialog>`, and the way to have the focus back in the field that had it last
+ * @returns the props of the `<dialog>`, and a function that returns the focus to the last focused field
  */
 export function useModal({ open, onClose, busy, onLoss = onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const endsComposition = useRef(false);
-  /** By field, what stood in it when it was first entered. */
+  /** By field, its value when it was first focused. */
   const entered = useRef(new Map<TextField, string>());
   const lastField = useRef<TextField | null>(null);
   useLayoutEffect(() => {

@@ -4,19 +4,19 @@ import type { CompositionEventHandler, InputEventHandler } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Cuts off the end of what was just typed or pasted, which stands before the caret, so that the whole fits in: what stood there
- * before stays, and no sign is broken.
+ * Cuts the end of the text just typed or pasted, which is before the caret, so that the whole fits. Earlier text stays, and no grapheme
+ * is broken.
  *
  * @returns whether anything was cut
  */
 const cut = (control: Control, most: number): boolean => {
   const { value } = control;
   if (value.length <= most || lengthOf(value) <= most) return false;
-  // Fields for addresses have no caret to ask for.
+  // Fields of type "email" do not expose the caret.
   const caret = control.selectionEnd ?? value.length;
   const rest = value.slice(caret);
   const kept = clipGraphemes(value.slice(0, caret), Math.max(most - lengthOf(rest), 0));
-  // As the browser sets it: React overrides the element's own property, and would take the change for its own.
+  // Uses the prototype's setter: React overrides the element's property, and would otherwise take the change for its own.
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, clipGraphemes(kept + rest, most));
   if (control.selectionEnd !== null) control.setSelectionRange(kept.length, kept.length);
@@ -30,15 +30,15 @@ interface Limited<Of extends Control> {
 }
 
 /**
- * A limit as the server counts it, in code points. The browser's own `maxlength` counts UTF-16 code units, and may cut a sign in two.
+ * Applies a limit in code points, as the server counts. The browser's own `maxlength` counts UTF-16 code units, and may cut a grapheme in two.
  *
- * @returns the props that put `maxLength` in force, in the place of the attribute
+ * @returns the props that enforce `maxLength`, instead of the attribute
  */
 export const withLimit = <Of extends Control>({ maxLength, onInput, onCompositionEnd }: Limited<Of>) => {
   if (maxLength === undefined) return {};
   const limited: Limited<Of> = {
     maxLength: undefined,
-    // Runs before `onChange`, which then has the text that is left.
+    // Runs before `onChange`, which then sees the remaining text.
     onInput: (event) => {
       const isComposing = (event.nativeEvent as globalThis.InputEvent).isComposing === true;
       if (!isComposing) cut(event.currentTarget, maxLength);
@@ -46,7 +46,7 @@ export const withLimit = <Of extends Control>({ maxLength, onInput, onCompositio
     },
     onCompositionEnd: (event) => {
       const control = event.currentTarget;
-      // Nothing is typed any more that would tell of the cut.
+      // No further input event would report the cut.
       if (cut(control, maxLength)) control.dispatchEvent(new Event('input', { bubbles: true }));
       onCompositionEnd?.(event);
     },

@@ -4,13 +4,13 @@ import ownNameTa from '@paadam/shared/fonts/own-name-ta.woff2';
 
 /** The addresses of the site's fonts. */
 export interface Fonts {
-  /** Of all text; the document preloads it. */
+  /** The font of all text, which the document preloads. */
   figtree: string;
-  /** Of the names of the languages in their menu, where the system has no font for them. */
+  /** The fonts of the languages' names in their menu, for systems without one. */
   ownNames: { ta: string; hi: string };
 }
 
-/** @param base the address that the build's files stand at, where their names do not hold it */
+/** @param base the address of the build's files, if their names do not contain it */
 export const fontsAt = (base: string): Fonts => ({
   figtree: base + figtree,
   ownNames: { ta: base + ownNameTa, hi: base + ownNameHi },

@@ -1,7 +1,7 @@
-/** Control characters except the line feed, and the characters that turn the direction of the text after them. */
+/** Control characters except the line feed, and the characters that override the direction of the text after them. */
 const unseen = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Shows nothing and joins nothing: zero-width space, word joiner, byte order mark, soft hyphen, marks of direction. */
+/** Invisible characters that join nothing: zero-width space, word joiner, byte order mark, soft hyphen, direction marks. */
 const empty = '[\\s\\u200B\\u2060\\uFEFF\\u00AD\\u200E\\u200F\\u061C]';
 const emptyEnds = new RegExp(`^${empty}+|${empty}+$`, 'gu');
 
@@ -9,12 +9,12 @@ const emptyEnds = new RegExp(`^${empty}+|${empty}+$`, 'gu');
 const strayJoiner = /(^|[\s\u200B-\u200D])[\u200C\u200D]+|[\u200C\u200D]+(?=[\u200C\u200D])/gu;
 
 /**
- * Text of several lines as it is stored.
+ * Cleans a text of several lines for storage.
  *
  * @param text as it was typed or pasted
- * @returns the text in NFC, without what a reader cannot see: control characters and the characters that turn the direction
- *   of what follows are taken out, since the person who pasted them could not find them. Lines end in "\n", a tab is a
- *   space, the ends are trimmed. ZWJ and ZWNJ between letters stay: they change how a word looks.
+ * @returns the text in NFC, trimmed, with "\n" as line end and a space for each tab. Invisible characters are removed, such as control
+ *   characters and direction overrides, since the person who pasted them cannot find them. ZWJ and ZWNJ between letters stay, because
+ *   they change how a word looks.
  */
 export const cleanText = (text: string): string =>
   text
@@ -26,11 +26,11 @@ export const cleanText = (text: string): string =>
     .replace(emptyEnds, '');
 
 /**
- * A name, a subject or another text of one line as it is stored.
+ * Cleans a name, a subject or another text of one line for storage.
  *
  * @param text as it was typed or pasted
- * @returns `cleanText` of it without marks of direction inside either, each run of blanks as one space. A line break inside stays,
- *   for the field to refuse: a text of two lines was not meant as a name.
+ * @returns the text cleaned by `cleanText`, without direction marks, with one space for each run of spaces. A line break inside stays, so
+ *   that the field refuses it: a text of two lines is not a name.
  */
 export const cleanLine = (text: string): string =>
   cleanText(text)

@@ -4,7 +4,7 @@ const collators = new Map<PageLanguage, Intl.Collator>();
 
 /**
  * @param language of the page
- * @returns what sorts texts as the page's readers expect, "Class 9" before "Class 10": `[...names].sort(collatorOf(language).compare)`
+ * @returns a collator that sorts as the page's readers expect, "Class 9" before "Class 10": `[...names].sort(collatorOf(language).compare)`
  */
 export const collatorOf = (language: PageLanguage): Intl.Collator => {
   const known = collators.get(language);

@@ -1,8 +1,8 @@
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /**
- * Unicode keeps the decimal digits of a script in a row of ten that begins with the zero (Unicode Standard, 4.6). Rows that
- * touch, those of mathematics, are counted on from the first of them.
+ * Finds the zero of a digit. Unicode encodes the decimal digits of a script as ten consecutive code points from zero (Unicode Standard,
+ * 4.6). Adjacent rows, as of mathematical digits, are counted from the first zero.
  */
 const digitValue = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0;
@@ -13,7 +13,7 @@ const digitValue = (digit: string): number => {
 
 /**
  * @param text in any script
- * @returns the text with every decimal digit as 0 to 9: "१२", "௧௨", "۱۲" and "１２" are "12". Everything else stays as it is.
+ * @returns the text with every decimal digit as 0 to 9: "१२", "௧௨", "۱۲" and "１２" become "12". Everything else is unchanged.
  */
 export const foldDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));

@@ -1,6 +1,6 @@
 import { foldText, holdsText } from './foldText';
 
-/** Each row reads the same. */
+/** All texts of a row fold to the same text. */
 it.each([
   ['हिन्दी', 'हिंदी', 'हिन्\u200Dदी', 'हिन्\u200Cदी'],
   ['कम्प्यूटर', 'कंप्यूटर'],
@@ -35,7 +35,7 @@ it.each([
   expect(foldText(one)).not.toBe(foldText(other));
 });
 
-it('finds typed words in a text as a reader sees them', () => {
+it('finds typed words in a text, whatever their spelling', () => {
   expect(holdsText('Computer Science · कम्प्यूटर विज्ञान', ' कंप्यूटर ')).toBe(true);
   expect(holdsText('हिन्दी', 'अंग्रेजी')).toBe(false);
   expect(holdsText('हिन्दी', '')).toBe(true);

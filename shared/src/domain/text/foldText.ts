@@ -1,6 +1,6 @@
 import { foldDigits } from './foldDigits';
 
-/** Letters that have no decomposition, as they are typed without the keyboard that has them. */
+/** Letters without a decomposition, and how people type them on other keyboards. */
 const spelt: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,16 +19,16 @@ const speltLetters = new RegExp(`[${Object.keys(spelt).join('')}]`, 'gu');
 const marks = /[\u0300-\u036F\u093C\u0640\u064B-\u065F\u0670]/gu;
 
 /**
- * Text as it is compared and searched: two texts that a reader takes for the same fold to the same. `fold_text` of the
- * migrations does the same in the database.
+ * Folds a text for comparison and search, so that texts that a reader considers the same become equal. `fold_text` in the database does
+ * the same.
  *
  * @param text in any script
- * @returns the text in lower case and NFC, without accents and without characters that show nothing (ZWJ, ZWNJ, the soft
- *   hyphen and all other default-ignorable code points), with digits as 0 to 9, and in one of the spellings of Hindi:
+ * @returns the text in lower case and NFC, without accents and invisible characters (ZWJ, ZWNJ, the soft hyphen and all other
+ *   default-ignorable code points), with digits as 0 to 9, and with one spelling for Hindi words:
  *   "हिन्दी" and "हिंदी", "कम्प्यूटर" and "कंप्यूटर", "अंग्रेज़ी" and "अंग्रेजी", "पाँच" and "पांच" fold to the same
  */
 export const foldText = (text: string): string => {
-  // Nothing else is left to fold, and most of what is compared is this.
+  // ASCII needs no more folding, and most texts are ASCII.
   if (/^[\x20-\x7E]*$/.test(text)) return text.toLowerCase();
   const bare = text
     .normalize('NFKD')
@@ -42,6 +42,6 @@ export const foldText = (text: string): string => {
   return foldDigits(bare);
 };
 
-/** @returns whether a text has the typed words in it, as a reader sees them; every text has an empty one in it */
+/** @returns whether the folded text contains the folded words; true for empty words */
 export const holdsText = (text: string, typed: string): boolean =>
   foldText(text).includes(foldText(typed).trim());

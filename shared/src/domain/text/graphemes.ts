@@ -1,12 +1,11 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** A virama, or the pulli of Tamil, joins the next consonant to the letter: in every version of Unicode, and in Tamil too. */
+/** A virama, or the Tamil pulli, joins the next consonant to its letter. Older versions of Unicode, and Tamil in all versions, do not segment so. */
 const joinsNext = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]\u200D?$/u;
 
 /**
  * @param text in any script
- * @returns the text in pieces that a reader takes for one sign: a letter with its vowel signs, "क्ष", a flag, a family of emoji
- *   (UAX #29). No cut between two of them breaks a sign.
+ * @returns the graphemes of the text (UAX #29): a letter with its vowel signs, "क्ष", a flag, a family of emoji
  */
 export const graphemesOf = (text: string): string[] => {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -20,7 +19,7 @@ export const graphemesOf = (text: string): string[] => {
   return pieces;
 };
 
-/** @returns the length of a text as every limit counts it: in code points, as PostgreSQL and the validation do */
+/** @returns the length in code points, as all limits, PostgreSQL and the validation count it */
 export const lengthOf = (text: string): number => {
   let count = 0;
   for (const _sign of text) count += 1;
@@ -28,15 +27,15 @@ export const lengthOf = (text: string): number => {
 };
 
 /**
- * Cuts a text to a limit without breaking a sign.
+ * Cuts a text to a limit without breaking a grapheme.
  *
- * @param most code points that may be left, as the limits of `limits.ts` count
- * @returns the text itself, or as many of its first signs as fit in
+ * @param most the limit in code points, as in `limits.ts`
+ * @returns the text itself, or as many of its first graphemes as fit
  */
 export const clipGraphemes = (text: string, most: number): string => {
   // No text has more code points than code units.
   if (text.length <= most || lengthOf(text) <= most) return text;
-  // A sign is rarely so long that the rest of the text could matter.
+  // A grapheme is rarely so long that the rest of the text could matter.
   const start = text.slice(0, 2 * most + 64);
   let clipped = '';
   let left = most;

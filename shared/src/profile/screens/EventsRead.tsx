@@ -11,7 +11,7 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** How many events of a calendar were read, and which of them only in part. */
+/** Shows how many events of a calendar were read, and which only in part. */
 export function EventsRead({ calendar }: { calendar: OutsideCalendar }) {
   const { events, inPart = 0, firstInPart = [] } = calendar;
   if (events === undefined) return null;
@@ -22,7 +22,7 @@ export function EventsRead({ calendar }: { calendar: OutsideCalendar }) {
       {words.inPartLead()}
       <List>
         {firstInPart.map((event, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be the same in all that is known
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be equal in every known field
           <li key={place} data-people>
             {inWords(event)}
           </li>

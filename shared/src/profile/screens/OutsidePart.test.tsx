@@ -142,7 +142,7 @@ test('one that is read no more says why and until when it counts; it is removed 
   expect(screen.queryByText('Stopped')).not.toBeInTheDocument();
 });
 
-test('how many events were read is told, and of those read only in part which, when and why', async () => {
+test('shows how many events were read, and for those read in part which, when and why', async () => {
   keep(
     aCalendar({ name: 'Home', _id: 'home', events: 12, inPart: 0, firstInPart: [] }),
     aCalendar({
@@ -171,14 +171,14 @@ test('how many events were read is told, and of those read only in part which, w
   expect(part().getByText(/Its file ends early, or holds more than is read/)).toBeVisible();
 });
 
-test('a server that does not count events yet shows the calendar as before', async () => {
+test('shows the calendar of a server that does not count events yet', async () => {
   keep(aCalendar());
   show();
   expect(await screen.findByText('Read just now, 34 busy times.')).toBeVisible();
   expect(part().queryByText(/events were read/)).not.toBeInTheDocument();
 });
 
-test('one that could not be read for a while says since when, and that its times still count', async () => {
+test('a calendar that could not be read for a while says since when, and that its times still count', async () => {
   keep(aCalendar({ state: 'stale', problem: 'unreachable', failingSince: '2030-01-07T04:30:00.000Z' }));
   show();
   expect(

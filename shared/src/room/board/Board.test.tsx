@@ -170,7 +170,7 @@ test('says on which page the other side is', async () => {
   expect(stage()).toHaveAccessibleName('Board, page 2 of 2');
 });
 
-test('says where one looks that a change was not taken', async () => {
+test('shows on the board that a change was refused', async () => {
   const room = createFakeRoom();
   room.refuseNext('page', 'room_full');
   const user = open(room.join(asha));
@@ -192,7 +192,7 @@ describe('a text', () => {
   };
   const type = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } });
 
-  test('that is too long stays open, and is kept once it is shorter', async () => {
+  test('that is too long stays open, and is saved once it is shorter', async () => {
     const { room, user, box } = await begin();
     type(box, 'x'.repeat(2_001));
     await user.keyboard('{Escape}');
@@ -206,7 +206,7 @@ describe('a text', () => {
     expect(box).not.toBeInTheDocument();
   });
 
-  test('that the room refuses is there to be written once more', async () => {
+  test('that the room refuses opens again', async () => {
     const room = createFakeRoom();
     room.refuseNext('text', 'room_full');
     const { user, box } = await begin(room);
@@ -219,7 +219,7 @@ describe('a text', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that the room refuses can be let go', async () => {
+  test('that the room refuses can be discarded', async () => {
     const room = createFakeRoom();
     room.refuseNext('text', 'room_full');
     const { user, box } = await begin(room);
@@ -230,7 +230,7 @@ describe('a text', () => {
     expect(room.events).toHaveLength(0);
   });
 
-  test('that is written while the tutor locks the board is kept once it is open', async () => {
+  test('that is being written while the tutor locks the board is saved once it is unlocked', async () => {
     const room = createFakeRoom();
     const other = room.join(meera);
     const { user, box } = await begin(room);
@@ -244,7 +244,7 @@ describe('a text', () => {
     expect(room.events.at(-1)).toMatchObject({ k: 'text', b: { text: 'x = 2' } });
   });
 
-  test('goes along when the page is turned under it', async () => {
+  test('moves along if the page is turned meanwhile', async () => {
     const room = createFakeRoom();
     const other = room.join(meera);
     const { user, box } = await begin(room);
@@ -257,7 +257,7 @@ describe('a text', () => {
     expect(room.events.at(-1)).toMatchObject({ k: 'text', b: { page: 'first', text: 'x = 2' } });
   });
 
-  test('that is emptied is gone, and can be brought back', async () => {
+  test('that is emptied is erased, and undo restores it', async () => {
     const { room, user, box } = await begin();
     await user.type(box, 'x = 2{Escape}');
     await user.keyboard('.{Enter}');
@@ -269,7 +269,7 @@ describe('a text', () => {
     expect(stage()).toHaveAccessibleDescription('On it: text “x = 2”.');
   });
 
-  test('says how wide it is and where its lines end, which is before the page does', async () => {
+  test('is sent with its width and its line breaks, and its lines end before the page does', async () => {
     const { room, user, box } = await begin();
     type(box, 'word '.repeat(60));
     await user.keyboard('{Escape}');
@@ -281,7 +281,7 @@ describe('a text', () => {
 });
 
 describe('the clipboard', () => {
-  /** @returns what the clipboard has */
+  /** @returns the content of the clipboard */
   const use = (type: 'copy' | 'cut' | 'paste', has: Record<string, string> = {}) => {
     const event = new Event(type, { bubbles: true, cancelable: true });
     const clipboardData = {
@@ -314,7 +314,7 @@ describe('the clipboard', () => {
     return { room, user };
   };
 
-  test('takes what is selected to another page, and each further time a little aside', async () => {
+  test('copies the selection to another page, and places each further copy a little aside', async () => {
     const { room, user } = begin();
     act(() => stage().focus());
     await user.keyboard('r{Enter}{ArrowRight}{ArrowDown}{Enter}v');
@@ -332,7 +332,7 @@ describe('the clipboard', () => {
     expect(stage()).toHaveAccessibleDescription('On it: 1 stroke or shape.');
   });
 
-  test('cuts what is selected, and has it back', async () => {
+  test('cuts the selection, and pastes it again', async () => {
     const { room, user } = begin();
     await user.keyboard('.');
     const has = use('cut');
@@ -343,13 +343,13 @@ describe('the clipboard', () => {
     expect(room.events.at(-1)).toMatchObject({ k: 'shape', b: { x1: 74, y1: 74 } });
   });
 
-  test('makes a text of a text', () => {
+  test('pastes text as a text item', () => {
     const { room } = begin();
     use('paste', { 'text/plain': 'x = 2\r\n\ty = 3' });
     expect(room.events.at(-1)).toMatchObject({ k: 'text', b: { page: 'first', text: 'x = 2\n    y = 3' } });
   });
 
-  test('opens a text that is too long, to be shortened', () => {
+  test('opens a pasted text that is too long, so that it can be shortened', () => {
     const { room } = begin();
     use('paste', { 'text/plain': 'x'.repeat(3_000) });
     expect(room.events).toHaveLength(1);
@@ -357,7 +357,7 @@ describe('the clipboard', () => {
     expect(screen.getByRole('textbox', { name: /Text on the board/ })).toHaveValue('x'.repeat(3_000));
   });
 
-  test('leaves alone what is written in a field', async () => {
+  test('ignores events of text fields', async () => {
     const { room, user } = begin();
     await user.keyboard('t{Enter}');
     await screen.findByRole('textbox', { name: /Text on the board/ });
@@ -365,7 +365,7 @@ describe('the clipboard', () => {
     expect(room.events).toHaveLength(1);
   });
 
-  test('says so where the board is locked', () => {
+  test('says that the board is locked', () => {
     const room = createFakeRoom();
     room.join(meera).put('lock', { on: true });
     open(room.join(asha));
@@ -375,7 +375,7 @@ describe('the clipboard', () => {
   });
 });
 
-test('takes a step back where it was made, on the page that it shows for that', async () => {
+test('shows the page of a step before it undoes it', async () => {
   const room = createFakeRoom();
   const user = open(room.join(asha));
   act(() => stage().focus());
@@ -395,7 +395,7 @@ test('takes a step back where it was made, on the page that it shows for that', 
   expect(stage()).toHaveAccessibleName('Board, page 1 of 2');
 });
 
-test('shows a page that undo brings back', async () => {
+test('shows a page that undo restores', async () => {
   const room = createFakeRoom();
   const user = open(room.join(asha));
   await user.click(tool('Add a page'));
@@ -406,7 +406,7 @@ test('shows a page that undo brings back', async () => {
   expect(stage()).toHaveAccessibleName('Board, page 2 of 2');
 });
 
-test('brings what is selected to the front and to the back', async () => {
+test('brings the selection to the front and to the back', async () => {
   const room = createFakeRoom();
   const link = room.join(asha);
   for (const colour of ['red', 'blue']) {
@@ -476,7 +476,7 @@ describe('keys', () => {
     link.put('shape', { page: 'first', shape: 'line', colour: 'ink', width: 5, x1: 0, y1: 0, x2: 9, y2: 0 });
   };
 
-  test('go on working after a button was pressed, and after it has gone', async () => {
+  test('still work after a button was pressed, and after that button has gone', async () => {
     const room = createFakeRoom();
     const link = room.join(asha);
     draw(link);
@@ -491,7 +491,7 @@ describe('keys', () => {
     expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { redo: true } });
   });
 
-  test('leave to a button what presses it', async () => {
+  test('do not take the keys that press a button', async () => {
     const room = createFakeRoom();
     const user = open(room.join(asha));
     await user.click(tool('Pen'));
@@ -518,7 +518,7 @@ describe('keys', () => {
     expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { redo: true } });
   });
 
-  test('are left to a field that one writes in, and to an open dialog', async () => {
+  test('are ignored in a text field and in an open dialog', async () => {
     const room = createFakeRoom();
     const user = userEvent.setup();
     render(
@@ -536,7 +536,7 @@ describe('keys', () => {
     expect(screen.getByRole('button', { name: 'Pen', hidden: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('can be kept to the board alone', async () => {
+  test('can be limited to the board', async () => {
     const room = createFakeRoom();
     const user = open(room.join(asha));
     await user.click(tool('More'));
@@ -556,7 +556,7 @@ describe('keys', () => {
     await user.keyboard('t{Enter}');
     const box = await screen.findByRole('textbox', { name: /Text on the board/ });
     await user.type(box, 'கணி');
-    // As Safari sends it once the composition is over.
+    // Safari sends this key after the end of the composition.
     fireEvent.keyDown(box, { key: 'Escape', keyCode: 229 });
     fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true, isComposing: true });
     expect(box).toBeVisible();

@@ -26,7 +26,7 @@ interface BoardProps {
   link: RoomLink;
   /** Looks on alone, as a parent does. Default: by the role. */
   readOnly?: boolean;
-  /** Holds the bar with the pages, in place of the board itself. */
+  /** Where to show the bar with the pages; absent: in the board itself. */
   bar?: HTMLElement | null;
 }
 
@@ -41,7 +41,7 @@ export function Board({ link, readOnly = link.you.role === 'parent', bar = null 
   const input = useRef<HTMLInputElement>(null);
   const [work, setWork] = useState<{ text: string; stop: () => void } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  /** The page that has what was put in, until one has been there. */
+  /** The page with the inserted files, until the person has visited it. */
   const [arrivedOn, setArrivedOn] = useState<string | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
 

@@ -24,7 +24,7 @@ interface BoardBarProps {
   readOnly: boolean;
 }
 
-/** The pages, and what holds for the board as long as it lasts: beside the board, so that nothing of it is covered. */
+/** The pages and the board's lasting states. The bar is beside the board, so that it covers nothing. */
 export function BoardBar({ link, session, state, readOnly }: BoardBarProps) {
   const { pages, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere } = state;
   const isTutor = link.you.role === 'tutor';
@@ -129,18 +129,18 @@ export function BoardBar({ link, session, state, readOnly }: BoardBarProps) {
 }
 
 interface LastingProps {
-  /** Whether no other state is told beside it: two sentences leave the head no line of its own. */
+  /** Whether this is the only state shown: two sentences do not fit on one line of the head. */
   isAlone: boolean;
   icon: LucideIcon;
   sentence: string;
-  /** Stands for the sentence where there is little room and no button that says it. */
+  /** The icon that replaces the sentence if there is little room and no button that says the same. */
   short?: string;
-  /** What ends it; null: it is not for this person to end. */
+  /** The button that ends the state; null: this person cannot end it. */
   action: string | null;
   onAct: () => void;
 }
 
-/** A state that lasts: a sign, a sentence where there is room for one, and what ends it. */
+/** A lasting state: an icon, a sentence if there is room, and a button that ends it. */
 function Lasting({ isAlone, icon: Icon, sentence, short, action, onAct }: LastingProps) {
   return (
     <State title={sentence}>

@@ -204,7 +204,7 @@ test('comes out the same whether events arrive at once or piece by piece, own on
   expect(idsOn(atOnce)).toEqual(['a', 'd']);
 });
 
-test('brings items to the front and to the back, and takes that back', () => {
+test('brings items to the front and to the back, and undoes it', () => {
   const model = boardOf(ink('a'), ink('b'), ink('c'));
   expect(model.apply(event('o1', 'order', { ids: ['a'], to: 'front' }))).toMatchObject({ what: 'page' });
   expect(idsOn(model)).toEqual(['b', 'c', 'a']);
@@ -218,7 +218,7 @@ test('brings items to the front and to the back, and takes that back', () => {
   expect(idsOn(model)).toEqual(['b', 'c', 'a', 'd']);
 });
 
-test('puts a picture below all that is there, and what comes later above it', () => {
+test('puts a picture below all existing items, and later items above it', () => {
   const picture = (id: string) => {
     const body = { page: 'first', file: '1', x: 0, y: 0, width: 9, height: 9, alt: '' };
     return event(id, 'image', { ...body, behind: true }, { seq: null });
@@ -232,24 +232,24 @@ test('puts a picture below all that is there, and what comes later above it', ()
   expect(idsOn(model)).toEqual(['q', 'p', 'a', 'b']);
 });
 
-test('has the lines of a text as its writer’s browser broke them', () => {
+test('keeps the line breaks of the writer’s browser', () => {
   const model = boardOf(words('a', 'one two'));
   model.apply(event('e', 'text', { on: 'a', text: 'one two three', width: 90, breaks: [8] }));
   expect(model.item('a')?.drawn).toMatchObject({ width: 90, breaks: [8] });
 });
 
-test('puts one’s own moves in their place once they have a number', () => {
+test('orders one’s own moves once they have a number', () => {
   const large = { ids: ['a'], dx: 0, dy: 0, scale: 2, x: 0, y: 0 };
   const mine = event('m1', 'move', { ids: ['a'], dx: 10, dy: 0 }, { by: 'asha', seq: null });
   const model = boardOf(words('a', 'x'), mine, event('m2', 'move', large));
   expect(model.item('a')?.placement).toEqual({ scale: 2, dx: 10, dy: 0 });
-  // It was kept before the other's after all.
+  // The server stored it before the other person's move.
   model.apply({ ...mine, seq: 1.5 });
   expect(model.item('a')?.placement).toEqual({ scale: 2, dx: 20, dy: 0 });
 });
 
 describe('whatever the other side sends', () => {
-  /** Counts how often something is read of the bodies of moves. */
+  /** Counts the reads of moves' bodies. */
   const counted = (b: BoardBodies['move'], count: () => void): BoardBodies['move'] => {
     const { dx, ...rest } = b;
     return Object.defineProperty(rest, 'dx', {
@@ -261,7 +261,7 @@ describe('whatever the other side sends', () => {
     }) as BoardBodies['move'];
   };
 
-  test('a move that names five hundred things costs each of them once, however many moves were before', () => {
+  test('a move of five hundred items costs one step for each, however many moves came before', () => {
     const ids = Array.from({ length: 500 }, (_, at) => `i${at}`);
     const model = boardOf(...ids.map((id) => ink(id)));
     let read = 0;
@@ -284,7 +284,7 @@ describe('whatever the other side sends', () => {
     expect(model.item('i0')?.placement.dx).toBe(1_001);
   });
 
-  test('a stroke has as many points as one can draw, in however many parts they come', () => {
+  test('a stroke has no more points than the limit, in however many parts they come', () => {
     const model = boardOf(ink('a'));
     const points = Array.from({ length: 8_000 }, () => 1);
     for (let at = 0; at < 20; at += 1) model.apply(event(`p${at}`, 'ink', { on: 'a', points }));

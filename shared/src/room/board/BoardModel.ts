@@ -32,12 +32,12 @@ interface Kept extends Entry {
   item: Item;
   /** Something was done to it since `item` was made. */
   isStale: boolean;
-  /** Of a stroke: the points that it was begun with, and those that followed. */
+  /** The points of a stroke: the first part, and the parts that followed. */
   parts: InkPoint[][];
   edits: Entry[];
-  /** In their order. */
+  /** The moves, in their order. */
   moves: Entry[];
-  /** What all moves in force come to; null where that has to be found anew. */
+  /** The placement that results from all moves in force; null if it must be computed again. */
   placement: Placement | null;
   levels: Entry[];
   erasers: Entry[];
@@ -51,9 +51,9 @@ interface PageEntry {
   erasers: Entry[];
   clears: Entry[];
   papers: Entry[];
-  /** All that was ever put on it. */
+  /** Every item that was ever put on the page. */
   kept: Kept[];
-  /** The order of the last clear in force, before which nothing shows; null where that has to be found anew. */
+  /** The order of the last clear in force, before which no item is shown; null if it must be computed again. */
   clearedAt: number | null;
   /** The items that show, in their order; null where that has to be found anew. */
   shown: Item[] | null;
@@ -288,7 +288,7 @@ export class BoardModel {
     }
   }
 
-  /** @param side -1: below all that is on the page */
+  /** @param side -1: below everything on the page */
   #keep(entry: Entry, page: string, drawn: Drawn, side: 1 | -1 = 1): Change | undefined {
     const found = this.#pages.get(page);
     if (!found) return undefined;
@@ -393,7 +393,7 @@ export class BoardModel {
 
   #onItems(ids: readonly string[], change: (kept: Kept) => void): Change | undefined {
     let last: Change | undefined;
-    // What an operation names twice it names once.
+    // An item that an operation names twice counts once.
     for (const id of new Set(ids)) {
       const kept = this.#kept.get(id);
       if (!kept) continue;
@@ -442,7 +442,7 @@ export class BoardModel {
     return isInPlace ? nothing : this.#changed(kept.item.page);
   }
 
-  /** A move that got its number changes only items to which something else was done after it. */
+  /** When a move gets its number, only items with later changes are affected. */
   #confirmMove(move: Entry): Change {
     const overtaken = [...new Set(bodyOf(move, 'move').ids)].filter((id) => {
       const kept = this.#kept.get(id);
@@ -471,7 +471,7 @@ export class BoardModel {
     }
   }
 
-  /** Whether taking it back would show: on a page that somebody has taken away nothing does. */
+  /** Whether undoing the step would be visible: on a removed page nothing is. */
   #hasEffect(id: string): boolean {
     const event = this.#entries.get(id)?.event;
     if (!event) return false;
@@ -503,7 +503,7 @@ export class BoardModel {
     return last === undefined || bodyOf(last, 'restore').redo === true;
   }
 
-  /** @returns the last of those in force */
+  /** @returns the last operation in force */
   #last(entries: readonly Entry[]): Entry | undefined {
     let last: Entry | undefined;
     for (const entry of entries) {
@@ -525,7 +525,7 @@ const isInOrder = (entries: readonly Entry[], at: number): boolean => {
   );
 };
 
-/** Most moves come after all others, and are added to what those came to. */
+/** Most moves come last, and are applied to the result of the others. */
 const addMove = (kept: Kept, move: Entry): void => {
   const last = kept.moves.at(-1);
   kept.moves.push(move);
@@ -546,11 +546,11 @@ const moved = (before: Placement, move: Entry): Placement => {
   };
 };
 
-/** -1: it was put below all that was on its page. */
+/** -1: the item was put below everything on its page. */
 const sideOf = ({ k, b }: BoardEvent): 1 | -1 =>
   k === 'image' && (b as BoardBodies['image']).behind ? -1 : 1;
 
-/** Points beyond what a stroke may have are left out. */
+/** Points beyond the limit of a stroke are dropped. */
 const joined = (parts: readonly InkPoint[][]): InkPoint[] => {
   const points: InkPoint[] = [];
   for (const part of parts) {

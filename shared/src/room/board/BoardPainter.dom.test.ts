@@ -14,14 +14,14 @@ const nothing: Overlay = {
 let frames: FrameRequestCallback[] = [];
 let painted: string[] = [];
 
-/** Shows all that is due, once. @returns what was painted, by the canvas and by what was done on it */
+/** Runs the pending frame. @returns what was painted, by canvas and by kind of drawing */
 const showFrame = (): string[] => {
   painted = [];
   for (const frame of frames.splice(0)) frame(0);
   return painted;
 };
 
-/** A canvas whose pen writes down what it is used for. */
+/** A canvas whose context records its calls. */
 const canvasOf = (name: string): HTMLCanvasElement => {
   const noted = new Set<PropertyKey>(['fillRect', 'clearRect', 'fill', 'stroke']);
   const pen = new Proxy<Record<PropertyKey, unknown>>(
@@ -63,7 +63,7 @@ const open = (overlay: () => Overlay = () => nothing) => {
   return { painter, model, draw };
 };
 
-test('however much happens between two frames, it draws once', () => {
+test('draws once a frame, however much has changed', () => {
   const asked = jest.fn(() => nothing);
   const { painter, draw } = open(asked);
   asked.mockClear();
@@ -74,13 +74,13 @@ test('however much happens between two frames, it draws once', () => {
   draw();
   expect(frames).toHaveLength(1);
   const sheet = showFrame().filter((each) => each === 'base fillRect');
-  // The ground, and the page on it.
+  // The background, and the page on it.
   expect(sheet).toHaveLength(2);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(frames).toHaveLength(0);
 });
 
-test('a new item is added to what is drawn, and nothing is drawn of another page', () => {
+test('adds a new item to the drawing, and draws nothing of other pages', () => {
   const { model, draw } = open();
   model.itemsOf('first');
   draw();
@@ -91,7 +91,7 @@ test('a new item is added to what is drawn, and nothing is drawn of another page
   expect(frames).toHaveLength(0);
 });
 
-test('of many items that come while nothing is shown, the page is drawn anew', () => {
+test('redraws the page if many items arrive while nothing is shown', () => {
   const { draw } = open();
   for (let at = 0; at < 500; at += 1) draw();
   expect(frames).toHaveLength(1);
@@ -100,7 +100,7 @@ test('of many items that come while nothing is shown, the page is drawn anew', (
   expect(done.filter((each) => each === 'base fill')).toHaveLength(500);
 });
 
-test('a flood of strokes under way is one drawing a frame, of the few that are held', () => {
+test('draws a flood of strokes under way once a frame, and only the few that are held', () => {
   let lay = () => {};
   const ink = new InkUnderWay(
     () => false,
@@ -119,7 +119,7 @@ test('a flood of strokes under way is one drawing a frame, of the few that are h
   ink.stop();
 });
 
-test('of a long stroke that grows, only the last piece is outlined anew', () => {
+test('outlines only the last piece of a long growing stroke again', () => {
   let made = 0;
   Object.assign(globalThis, {
     Path2D: class {

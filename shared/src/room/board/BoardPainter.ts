@@ -15,19 +15,19 @@ export interface Overlay {
   /** Where the keyboard draws. */
   cross: { x: number; y: number } | null;
   lasers: readonly { x: number; y: number; name: string }[];
-  /** Ids of items that are drawn by the overlay instead, or not at all. */
+  /** Ids of items that the overlay draws instead, or that are hidden. */
   hidden: ReadonlySet<string>;
 }
 
 /** The edge of the corner to pull at, in CSS pixels. */
 export const handleEdge = 14;
 
-/** So many items are added to what is drawn; of more the page is drawn anew. */
+/** Up to so many new items are added to the drawing. For more, the page is redrawn. */
 const mostAdded = 200;
 
 /**
  * Draws one page of a board on two canvases, one upon the other: what is kept, to which a new item is only added, and what
- * is under way. However much happens, it draws once a frame, and asks then what there is to draw.
+ * is under way. It draws at most once a frame, and reads the state only then.
  */
 export class BoardPainter {
   readonly #base: HTMLCanvasElement;
@@ -46,7 +46,7 @@ export class BoardPainter {
   #isLiveStale = true;
   #frame = 0;
 
-  /** @param overlay asked for what is above the board when that is drawn */
+  /** @param overlay called at each drawing for the content above the board */
   constructor(
     canvases: { base: HTMLCanvasElement; live: HTMLCanvasElement },
     model: BoardModel,
@@ -88,7 +88,7 @@ export class BoardPainter {
     this.redraw();
   }
 
-  /** Something above the board has changed. */
+  /** Call it when the content above the board has changed. */
   lay(): void {
     this.#isLiveStale = true;
     this.#ask();

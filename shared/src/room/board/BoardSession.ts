@@ -32,7 +32,7 @@ export class BoardSession {
   readonly #mayEver: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
-  /** Operations that are taken back and brought again as one, by each of them. */
+  /** Groups of operations that are undone and redone together, by each operation's id. */
   readonly #together = new Map<string, readonly string[]>();
   readonly #ink: InkUnderWay;
   readonly #lasers: Lasers;
@@ -172,7 +172,7 @@ export class BoardSession {
     if (this.#painter) this.#painter.look = this.#look;
   }
 
-  /** Takes one's own last step back, on whichever page it was: that page is shown. */
+  /** Undoes one's own last step, and shows its page. */
   undo(): void {
     this.#restore(() => this.model.undoable(this.#link.you.user), {});
   }
@@ -181,7 +181,7 @@ export class BoardSession {
     this.#restore(() => this.model.redoable(this.#link.you.user), { redo: true });
   }
 
-  /** @param find what is taken back or brought again, once what is under way has come to its end */
+  /** @param find returns the operation to undo or redo; called once the gesture under way has ended */
   #restore(find: () => string | null, how: { redo?: true }): void {
     this.hand.letGo();
     const of = find();
@@ -190,7 +190,7 @@ export class BoardSession {
     const page = this.model.pageOf(event);
     this.#goWhere(page);
     for (const each of this.#together.get(of) ?? [of]) this.#core.put('restore', { of: each, ...how });
-    // A page that was taken away is there only now.
+    // A removed page exists only after this.
     this.#goWhere(page);
   }
 
@@ -211,9 +211,9 @@ export class BoardSession {
   }
 
   /**
-   * @param size in units of the board; default: that of the first page
-   * @param after the page that it follows; default: the one that is shown
-   * @param isShown default: it is shown at once
+   * @param size in units of the board; default: the first page's size
+   * @param after the page that it follows; default: the page shown
+   * @param isShown whether to show the new page at once; default true
    * @returns its id
    */
   addPage(
@@ -225,7 +225,7 @@ export class BoardSession {
     return id;
   }
 
-  /** @returns whether a page is shown and nothing is under way there, so that what comes may show itself */
+  /** @returns whether a page is shown without a gesture or text under way, so that another page may be shown */
   isFreeOn(page: string): boolean {
     return this.#state.page.id === page && !this.hand.isUnderWay && this.#state.writing === null;
   }
@@ -239,10 +239,10 @@ export class BoardSession {
   }
 
   /**
-   * Puts a picture that was uploaded on a page: where it covers nothing, or else below all that is there. The tool in hand stays.
+   * Puts an uploaded picture on a page, where it covers nothing, or else below everything. The current tool stays.
    *
-   * @param page its id; of one that is there no more, the page that is shown
-   * @returns the id of the page that has it
+   * @param page the page's id; if the page is gone, the page shown is used
+   * @returns the id of the page that the picture is on
    */
   addImage(
     file: string,
@@ -271,7 +271,7 @@ export class BoardSession {
     return page.id;
   }
 
-  /** Brings what is selected above all else on its page, or below. */
+  /** Brings the selection to the front of its page, or to the back. */
   order(to: 'front' | 'back'): void {
     this.hand.letGo();
     const ids = this.#state.selected.map(({ id }) => id);
@@ -284,12 +284,12 @@ export class BoardSession {
     this.#core.put('lock', { on: isLocked });
   }
 
-  /** Reads something out. */
+  /** Announces a text to screen readers. */
   say(told: string): void {
     this.#change({ said: { words: told } });
   }
 
-  /** Shows what the board did not take, until that is closed. */
+  /** Shows why the board refused a change, until dismissed. */
   warn(notice: string): void {
     this.#change({ notice });
   }

@@ -15,12 +15,12 @@ import { useScheme } from './useScheme';
 interface BoardStageProps {
   session: BoardSession;
   state: BoardState;
-  /** Files that were dropped here. */
+  /** Called with files that were dropped on the board. */
   onFiles: (files: readonly File[]) => void;
   children?: ReactNode;
 }
 
-/** Has the box that is written in be as large as its text, also where the browser cannot do that by itself. */
+/** Fits the text box to its text in browsers without `field-sizing`. */
 const fit = (box: HTMLTextAreaElement | null): void => {
   if (!box || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
   box.style.width = box.style.maxWidth;
@@ -67,7 +67,7 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
 
   const { pageNumber, pages, page, writing, view } = state;
   const items = session.model.itemsOf(page.id);
-  // A new item is added to the same list.
+  // The model adds new items to the same array.
   const description = useMemo(() => describePage(items), [items, items.length]);
   return (
     <Stage
@@ -89,7 +89,7 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
         <WritingBox
           key={writing.turn}
           ref={fit}
-          // What was given back must not take the keys from what one does meanwhile.
+          // A refused text that opens again must not take the focus from the current work.
           autoFocus={writing.problem === null}
           aria-label={words.textOnBoard()}
           defaultValue={writing.text}
@@ -98,14 +98,14 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
             left: (writing.x - view.x) * view.scale,
             top: (writing.y - view.y) * view.scale,
             maxWidth: writing.room * view.scale + 1,
-            // What is longer than can be seen is pushed within the box.
+            // A text that is longer than the visible area scrolls in the box.
             maxHeight: `max(3.9em, calc(100% - ${(writing.y - view.y) * view.scale}px))`,
             minWidth: '4em',
             minHeight: '1.3em',
             fontFamily,
             fontSize: writing.size * view.scale,
             color: boardLooks[scheme].colours[writing.colour],
-            // What lies below shines through, and does not get in the way of reading.
+            // Items below shine through, without hindering reading.
             background: `color-mix(in srgb, ${boardLooks[scheme].sheet} 90%, transparent)`,
           }}
           aria-invalid={writing.problem !== null}

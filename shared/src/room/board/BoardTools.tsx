@@ -43,7 +43,7 @@ const icons: Record<Tool, LucideIcon> = {
   rectangle: Square,
   ellipse: Circle,
   laser: Target,
-  // A raised hand is the sign of somebody who wants to speak.
+  // The icon of a raised hand already means that a person wants to speak.
   hand: Move,
 };
 

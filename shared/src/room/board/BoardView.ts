@@ -5,7 +5,7 @@ import { tidy } from './gestures';
 import { isPlace } from './isPlace';
 import type { BoardPage, Box } from './items';
 
-/** Milliseconds after which others are told what one sees, and in which what they see is taken up once. */
+/** Milliseconds between two messages about one's own view, and between two updates of a followed view. */
 const toldEach = 100;
 const heardEach = 50;
 
@@ -137,7 +137,7 @@ export class BoardView {
     if (this.#hearing === undefined) this.#takeUp();
   }
 
-  /** The first at once; what comes while one has just looked waits, of each peer the last. */
+  /** Applies the first update at once. Later ones wait, and the last of each peer is applied. */
   #takeUp(): void {
     this.#hearing = undefined;
     if (!this.#hasNews) return;

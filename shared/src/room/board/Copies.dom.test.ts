@@ -17,7 +17,7 @@ const open = () => {
   return { room, link, session, drawn };
 };
 
-test('several things are pasted as they are placed, and taken back and brought again as one', () => {
+test('several items keep their placement when pasted, and are undone and redone together', () => {
   const { link, session, drawn } = open();
   const points = Array.from({ length: 6_000 }, (_, at) => (at < 2 ? 1_000 : 1));
   const ink = link.put('ink', { page: 'first', colour: 'red', width: 4, pressure: true, points });
@@ -47,7 +47,7 @@ test('several things are pasted as they are placed, and taken back and brought a
 
 const drawnText = 'one two';
 
-test('what was copied elsewhere meanwhile is a text, whatever was copied here before', () => {
+test('a text that was copied elsewhere later is pasted as text', () => {
   const { link, session, drawn } = open();
   const line = { page: 'first', shape: 'line', colour: 'ink', width: 5, x1: 50, y1: 50, x2: 90, y2: 90 };
   session.hand.take('select');

@@ -8,35 +8,35 @@ import { packPoints } from './inkPoints';
 import type { Box, InkPoint, Item, Placement } from './items';
 import type { ToolInHand } from './ToolInHand';
 
-/** How far a copy lies from what it was made of, in units of the board. */
+/** The distance of a copy from the original, in units of the board. */
 const apart = 24;
-/** Things that are copied at once, at most. */
+/** The most items that are copied at once. */
 const most = 200;
 
 interface Copied {
-  /** By which the clipboard tells these from what was copied elsewhere. */
+  /** The id of this copy, by which a paste recognizes it in the clipboard. */
   mark: string;
   text: string;
   items: readonly Item[];
-  /** How often they were put on a page, by the page. */
+  /** By page, how many times the copy was pasted. */
   times: Map<string, number>;
 }
 
-/** Copies, cuts and pastes what is selected: within one lesson, also from page to page. */
+/** Copies, cuts and pastes the selection, within one lesson, also between pages. */
 export class Copies {
   readonly #core: BoardCore;
   readonly #hand: ToolInHand;
   readonly #together: (ids: readonly string[]) => void;
   #copied: Copied | null = null;
 
-  /** @param together hears which operations are taken back as one */
+  /** @param together called with operations that are undone together */
   constructor(core: BoardCore, hand: ToolInHand, together: (ids: readonly string[]) => void) {
     this.#core = core;
     this.#hand = hand;
     this.#together = together;
   }
 
-  /** @returns what the clipboard gets: a mark for this board, and words for all else; null where nothing is selected */
+  /** @returns the clipboard's content: a mark for this board, and text for other programs; null if nothing is selected */
   copy(): { mark: string; text: string } | null {
     this.#hand.letGo();
     const { selected, page } = this.#core.state();
@@ -50,7 +50,7 @@ export class Copies {
     return { mark, text };
   }
 
-  /** Copies, and erases where one may. */
+  /** Copies the selection, and erases it if the board allows that. */
   cut(): { mark: string; text: string } | null {
     const copied = this.copy();
     if (!copied || !this.#core.state().mayDraw) return copied;
@@ -60,10 +60,10 @@ export class Copies {
   }
 
   /**
-   * Puts on the page what the clipboard has: what was copied here, or a text.
+   * Pastes items that were copied here, or a text.
    *
-   * @param mark as `copy` gave it; "" where the clipboard has none
-   * @returns whether there was anything to put there
+   * @param mark the mark that `copy` returned; "" if the clipboard has none
+   * @returns whether anything was pasted
    */
   paste(mark: string, text: string): boolean {
     const copied = this.#copied;
@@ -76,7 +76,7 @@ export class Copies {
     return true;
   }
 
-  /** Puts what is selected on the page once more, and leaves the clipboard as it is. */
+  /** Duplicates the selection, without changing the clipboard. */
   duplicate(): void {
     this.#hand.letGo();
     const { selected, page, mayDraw } = this.#core.state();
@@ -102,7 +102,7 @@ export class Copies {
     this.#core.say(words.pasted({ count: ids.length }));
   }
 
-  /** @returns the ids of what can be taken back by itself */
+  /** @returns the ids of the operations put, each of which can be undone */
   #putCopy({ drawn, placement }: Item, page: string, { dx, dy }: { dx: number; dy: number }): string[] {
     const there: Placement = { scale: placement.scale, dx: placement.dx + dx, dy: placement.dy + dy };
     const { scale } = there;
@@ -147,11 +147,11 @@ export class Copies {
   }
 }
 
-/** @returns how far to move what reaches from one place to another, so that it is on the page if it fits there */
+/** @returns how far to move a range, so that it lies on the page if it fits */
 const shift = (from: number, to: number, by: number, page: number): number =>
   Math.max(Math.min(by, page - to), -from);
 
-/** A board has lines, and no tabs or other signs that steer a printer. */
+/** Removes control characters except line feeds: a text on the board has no others. */
 const cleaned = (text: string): string =>
   text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

@@ -54,7 +54,7 @@ describe('within the limit of frames', () => {
     return { ink: new InkUnderWay((id) => authors.get(id), changed), changed, authors };
   };
 
-  /** A minute of 150 messages a second, round over 500 strokes. */
+  /** A minute of 150 messages a second, which cycle through 500 strokes. */
   const flood = (ink: InkUnderWay, numbers: number, from = 'other') => {
     const points = Array.from({ length: numbers }, () => 1);
     let most = { strokes: 0, points: 0 };
@@ -67,13 +67,13 @@ describe('within the limit of frames', () => {
     return most;
   };
 
-  test('nothing is held of messages with more points than a board sends', () => {
+  test('a message with more points than a board sends is ignored', () => {
     const { ink, changed } = open();
     expect(flood(ink, 4_000)).toEqual({ strokes: 0, points: 0 });
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('a few strokes of each peer are held, and so many points of all', () => {
+  test('at most a few strokes of each peer, and a number of points in total, are held', () => {
     const { ink } = open();
     expect(flood(ink, 1_200)).toEqual({ strokes: 4, points: 2_400 });
     const one = { k: 'ink', s: 'long', page: 'first', from: 1e6 } as const;
@@ -86,7 +86,7 @@ describe('within the limit of frames', () => {
     expect(held(ink).points).toBeLessThanOrEqual(24_000);
   });
 
-  test('what is too long to be held shows as it is kept', () => {
+  test('a stroke that is too long to be held shows its kept parts', () => {
     const { ink } = open();
     const one = { k: 'ink', s: 'long', page: 'first' } as const;
     ink.hear('tab.asha', { ...one, from: 0, points: [0, 0] });
@@ -98,7 +98,7 @@ describe('within the limit of frames', () => {
     expect(ink.covered()).toEqual([]);
   });
 
-  test('a stroke of which nothing more is heard is held for five seconds', () => {
+  test('a stroke without further messages is held for five seconds', () => {
     const { ink, changed } = open();
     ink.hear('other', { k: 'ink', s: 'one', page: 'first', points: [0, 0] });
     jest.advanceTimersByTime(3_000);
@@ -111,7 +111,7 @@ describe('within the limit of frames', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a stroke that is done goes once it is kept', () => {
+  test('a finished stroke is dropped once it is kept', () => {
     const { ink, authors } = open();
     for (const [s, id] of [
       ['one', 'kept'],

@@ -21,7 +21,7 @@ interface Said {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** As long as a board sends it; more at once comes from none. */
+/** Whether the value is a list of points, no longer than a board sends in one message. */
 const isPiece = (points: unknown): points is number[] =>
   Array.isArray(points) && points.length <= roomLimits.inkUnderWay.atOnce && points.every(isPlace);
 
@@ -43,19 +43,19 @@ const read = (body: Ephemeral): Said => {
 };
 
 /**
- * What is held at most, of one peer and of all: beyond it the oldest is let go, and what is kept of it shows. One hand draws one
- * stroke at a time, and a second may wait to be kept.
+ * The most strokes of one peer, and points of all peers, that are held. Beyond that the oldest are dropped, and only their kept parts are
+ * shown. A person draws one stroke at a time, and a second one may wait to be kept.
  */
 const most = { strokesOfPeer: 4, pointsOfPeer: 8_000, points: 24_000 };
 
-/** A stroke of which nothing was heard for so many milliseconds was broken off. */
+/** A stroke without a message for so many milliseconds was broken off. */
 const brokenOff = 5_000;
 
 interface UnderWay {
   from: string;
   page: string;
   stroke: Stroke;
-  /** Points that were let go from its beginning. */
+  /** The number of points dropped from its beginning. */
   gone: number;
   id: string | null;
   isDone: boolean;
@@ -64,7 +64,7 @@ interface UnderWay {
 
 /** The strokes that the others are drawing at this moment. Each goes once the stroke that is kept has come. */
 export class InkUnderWay {
-  /** In the order in which they began. */
+  /** The strokes, in the order in which they began. */
   readonly #strokes = new Map<string, UnderWay>();
   readonly #authorOf: (id: string) => string | undefined;
   readonly #onChange: (page: string) => void;
@@ -72,7 +72,7 @@ export class InkUnderWay {
 
   /**
    * @param authorOf the person whose event has that id; undefined until it has come
-   * @param onChange what is under way on a page has changed
+   * @param onChange called with the page whose strokes under way have changed
    */
   constructor(authorOf: (id: string) => string | undefined, onChange: (page: string) => void) {
     this.#authorOf = authorOf;
@@ -140,7 +140,7 @@ export class InkUnderWay {
     this.#onChange(page);
   }
 
-  /** Keeps what is held within its bounds, from the oldest on. */
+  /** Drops strokes and points beyond the bounds, oldest first. */
   #letGo(from: string): void {
     const ofPeer = [...this.#strokes].filter(([, stroke]) => stroke.from === from);
     for (const [key] of ofPeer.slice(0, -most.strokesOfPeer)) this.#drop(key);
@@ -168,8 +168,8 @@ export class InkUnderWay {
 }
 
 /**
- * Lets go of points, those of the strokes that were begun first and of each the first, until no more than as many are left. By
- * whole pieces, so that those that stay are not outlined anew.
+ * Drops the first points of the oldest strokes, until no more than the limit is left. Drops whole pieces, so that the others need not be
+ * outlined again.
  */
 const shorten = (strokes: readonly UnderWay[], points: number): void => {
   let over = strokes.reduce((count, { stroke }) => count + stroke.points.length, 0) - points;

@@ -16,7 +16,7 @@ export class Lasers {
   readonly #points = new Map<string, Laser>();
   readonly #onChange: (page: string) => void;
 
-  /** @param onChange a point of a page has come, moved or gone */
+  /** @param onChange called when a point of a page appears, moves or disappears */
   constructor(onChange: (page: string) => void) {
     this.#onChange = onChange;
   }

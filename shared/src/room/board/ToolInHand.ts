@@ -24,10 +24,10 @@ import { layOut, lineHeight, linesOf, roomAt, within } from './textLayout';
 /** Milliseconds that a nudge waits for the next. */
 const nudgesWait = 500;
 
-/** How much of a page's width a text has that comes from elsewhere. */
+/** The share of a page's width that a pasted text gets. */
 const pasteShare = 0.8;
 
-/** Where a text stands that has lost its place, in units of the board. */
+/** The position of a text whose own position is lost, in units of the board. */
 const edgeOfText = 100;
 
 /** The height of letters by the pen's width. */
@@ -40,10 +40,10 @@ export class ToolInHand {
   #laid: Parameters<Desk['lay']>[0] = {};
   #cross: { x: number; y: number } | null = null;
   #selected: readonly string[] = [];
-  /** What stands in the box that is open; null: none is. */
+  /** The text in the open box; null: no box is open. */
   #draft: string | null = null;
   #turns = 0;
-  /** Texts that the room has not taken, until the box is free for them. */
+  /** Texts that the room refused. They wait until no box is open. */
   readonly #givenBack: Writing[] = [];
   #nudge: { dx: number; dy: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
@@ -69,7 +69,7 @@ export class ToolInHand {
 
   /**
    * @param start in units of the board
-   * @param options the tool, if it is not the one in hand, as the other end of a pen is
+   * @param options the tool, if it differs from the current one, as for a pen's eraser
    */
   begin(start: InkPoint, options: { hasPressure?: boolean; tool?: Tool } = {}): void {
     this.letGo();
@@ -196,7 +196,7 @@ export class ToolInHand {
     else this.#open(this.#newText(x, y, letterSize(width)));
   }
 
-  /** Puts a text from elsewhere where the keyboard is, or in the middle; one that the board does not take stays open. */
+  /** Pastes a text at the keyboard's position, or in the middle. A text that the board refuses stays open. */
   writeWhole(text: string): void {
     if (!this.#closeText()) return;
     const { page, width, view } = this.#core.state();
@@ -219,7 +219,7 @@ export class ToolInHand {
     if (writing) this.#open(writing);
   }
 
-  /** The text in the box is now this. */
+  /** Stores the current text of the box. */
   draft(text: string): void {
     this.#draft = text;
     const { writing, mayDraw } = this.#core.state();
@@ -229,10 +229,10 @@ export class ToolInHand {
   }
 
   /**
-   * Puts the text of the box on the board. An emptied one is erased.
+   * Puts the text of the box on the board. An emptied text is erased.
    *
-   * @param turn of the box that says so; one that is about to go says it late
-   * @returns whether the box is closed; it stays open, and says why, where the board does not take the text
+   * @param turn the number of the calling box, since a closing box may call late
+   * @returns whether the box is closed; if the board refuses the text, the box stays open and says why
    */
   written(text: string, turn?: number): boolean {
     const { writing } = this.#core.state();
@@ -261,10 +261,10 @@ export class ToolInHand {
   }
 
   /**
-   * The room has not taken a text: it is there to be written once more.
+   * Opens a text again that the room refused.
    *
-   * @param body of the operation that was refused
-   * @param problem why, for people
+   * @param body the body of the refused operation
+   * @param problem the reason, as shown to people
    */
   giveBack(body: BoardBodies['text'], problem: string): void {
     const { text } = body;
@@ -305,7 +305,7 @@ export class ToolInHand {
     this.#core.lay();
   }
 
-  /** @returns whether no text is open any more */
+  /** @returns whether no text box is open now */
   #closeText(): boolean {
     return this.#draft === null || this.written(this.#draft);
   }
@@ -335,7 +335,7 @@ export class ToolInHand {
 
   #putEdit(on: string, text: string, { size: seen, room }: Writing): void {
     const drawn = this.#core.model.item(on)?.drawn;
-    // Somebody else may have erased it meanwhile: then there is nothing to erase, and the edit is kept for who takes that back.
+    // If another person has erased it meanwhile, nothing is left to erase. The edit is still sent, in case the erasure is undone.
     if (text === '') this.#core.put('del', { ids: [on] });
     else {
       const size = drawn?.kind === 'text' ? drawn.size : seen;

@@ -37,7 +37,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Keys that a button or a list beside the board may need itself. */
+/** Keys that a button or a list beside the board may handle itself. */
 const ofTheStage = new Set([...Object.keys(arrows), 'Enter', ' ', '.', ',']);
 
 /** Steps in CSS pixels. */
@@ -45,9 +45,9 @@ const step = 8;
 const largeStep = 40;
 
 /**
- * What a key does on the board, whichever layout is on.
+ * Handles a key on the board, on any keyboard layout.
  *
- * @param isOnStage whether the board itself has the focus; else something beside it has
+ * @param isOnStage whether the board itself has the focus, and not an element beside it
  * @returns whether it did something
  */
 export const pressKey = (session: BoardSession, pressed: Key, isOnStage: boolean): boolean => {
@@ -102,7 +102,7 @@ export const pressKey = (session: BoardSession, pressed: Key, isOnStage: boolean
 const place = 'paadam-board-keys-on-stage-only';
 
 /**
- * Letters, digits and signs can be kept to the board itself: who speaks to the computer, or hits keys by chance, needs that.
+ * Whether letters, digits and signs work outside the board itself. People who use speech input, or hit keys by accident, can turn that off.
  *
  * @returns whether they also work while a button beside the board has the focus; by default they do
  * @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
@@ -115,13 +115,13 @@ export const signsWorkBeside = (): boolean => {
   }
 };
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export const letSignsWorkBeside = (is: boolean): void => {
   try {
     if (is) localStorage.removeItem(place);
     else localStorage.setItem(place, '1');
   } catch {
-    // A page may be refused its storage: then they go on as before.
+    // A browser may refuse storage: then the setting stays as before.
   }
 };
 

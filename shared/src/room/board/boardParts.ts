@@ -138,10 +138,10 @@ export const Word = styled.span`
   }
 `;
 
-/** Where a sentence has no room beside what else stands in the bar. */
+/** A container query for bars too narrow for a sentence. */
 const close = '@container (max-width: 68rem)';
 
-/** What holds for the board at this moment, with what ends it. */
+/** A current state of the board, with the button that ends it. */
 export const State = styled.div`
   display: flex;
   align-items: center;
@@ -183,7 +183,7 @@ export const Sentence = styled.span<{ $isAlone: boolean }>`
   }
 `;
 
-/** In place of the sentence. */
+/** The icon that replaces the sentence. */
 export const Short = styled.span`
   display: none;
 
@@ -348,7 +348,7 @@ export const Thickness = styled.span`
   }
 `;
 
-/** What one has to know at this moment, above the board and above what is written there. */
+/** An urgent notice, above the board and above its texts. */
 export const Hints = styled.div`
   position: absolute;
   inset: var(--paadam-space-2) var(--paadam-space-2) auto;

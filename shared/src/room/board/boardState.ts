@@ -8,7 +8,7 @@ import type { BoardPage, Item } from './items';
 
 /** A text that is being written; `id` of one that stands there already. */
 export interface Writing {
-  /** Tells it from those before and after it. */
+  /** The number of the box, which identifies it. */
   turn: number;
   id: string | null;
   page: string;
@@ -16,13 +16,13 @@ export interface Writing {
   y: number;
   size: number;
   colour: BoardColour;
-  /** How wide its lines may be, in units of the board. */
+  /** The greatest width of its lines, in units of the board. */
   room: number;
-  /** What the box begins with. */
+  /** The initial text of the box. */
   text: string;
-  /** What stands on the board; "" for a new one. */
+  /** The text that is on the board; "" for a new one. */
   before: string;
-  /** Why the board did not take it, for people; the box stays open until it does. */
+  /** Why the board refused the text, as shown to people. The box stays open until the text is accepted. */
   problem: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface BoardState {
   leader: string | null;
   /** The others who are on another page. */
   elsewhere: readonly { name: string; page: string; number: number }[];
-  /** What the board did not take, for people; it stays until it is closed. */
+  /** Why the board refused a change, as shown to people, until dismissed. */
   notice: string | null;
   /** What to read out; another object each time. */
   said: { words: string };
@@ -68,11 +68,11 @@ export interface BoardCore {
   renew(): void;
   /** Has what is above the board drawn anew. */
   lay(): void;
-  /** Reads something out. */
+  /** Announces a text to screen readers. */
   say(told: string): void;
-  /** Shows what the board did not take, until that is closed. */
+  /** Shows why the board refused a change, until dismissed. */
   warn(notice: string): void;
-  /** The middle of what is seen, in units of the board. */
+  /** The centre of the visible area, in units of the board. */
   middle(): { x: number; y: number };
 }
 

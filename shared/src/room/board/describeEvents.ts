@@ -5,7 +5,7 @@ import { toldWords } from './describeItem';
 
 type Phrase = (count: number) => string;
 
-/** By a key of our own (`keyOf`) or by the kind of an event, which is the sender's text. */
+/** Keyed by our own key (`keyOf`) or by an event's kind, which the sender chooses. */
 const phrases = new Map<string, Phrase>([
   ['ink', (count) => words.drewStrokes({ count })],
   ['line', (count) => words.drewLines({ count })],

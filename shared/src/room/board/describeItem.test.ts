@@ -18,7 +18,7 @@ test('tells what is on a page, and of very much the beginning', () => {
   expect(told.length).toBeLessThan(6_000);
 });
 
-test('breaks no sign where it cuts a text off', () => {
+test('cuts a text between graphemes', () => {
   const told = describePage([text(`${'x'.repeat(199)}👨‍👩‍👧 and more`, 1)]);
   expect(told).toBe(`On it: text “${'x'.repeat(199)} …”.`);
 });

@@ -5,11 +5,11 @@ const page = { id: 'first', width: 1600, height: 1200 };
 const picture = { width: 400, height: 300 };
 const middle = { x: 800, y: 600 };
 
-test('a picture has the middle of an empty page', () => {
+test('a picture is in the middle of an empty page', () => {
   expect(freeRoom(page, picture, [], middle)).toEqual({ x1: 240, y1: 180, x2: 1360, y2: 1020 });
 });
 
-test('beside what is written it is as large as there is room, and covers nothing', () => {
+test('beside other items it is as large as the free space allows, and covers nothing', () => {
   const written = { x1: 100, y1: 100, x2: 900, y2: 1100 };
   const place = freeRoom(page, picture, [written], middle);
   expect(place).not.toBeNull();
@@ -17,7 +17,7 @@ test('beside what is written it is as large as there is room, and covers nothing
   expect(place && place.x2 - place.x1).toBeCloseTo(560);
 });
 
-test('on a page that is full it has no room', () => {
+test('a full page has no place for it', () => {
   expect(freeRoom(page, picture, [{ x1: 0, y1: 500, x2: 1600, y2: 700 }], middle)).not.toBeNull();
   const rows = [300, 600, 900].map((y) => ({ x1: 0, y1: y, x2: 1600, y2: y + 20 }));
   expect(freeRoom(page, picture, rows, middle)).toBeNull();

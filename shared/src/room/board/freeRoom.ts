@@ -1,11 +1,11 @@
 import { meets } from './geometry';
 import type { BoardPage, Box } from './items';
 
-/** How much of a page's width and height a picture may have, from the largest on. */
+/** The shares of a page's width and height that are tried for a picture, largest first. */
 const shares = [0.7, 0.5, 0.35];
-/** In how many steps places are tried, each way. */
+/** The number of positions tried in each direction. */
 const steps = 12;
-/** Between a picture and what is beside it, in units of the board. */
+/** The distance between a picture and other items, in units of the board. */
 const margin = 16;
 
 interface Size {
@@ -28,11 +28,11 @@ export const middleOf = (page: BoardPage, picture: Size, share: number): Box =>
   placeIn(page, scaledTo(picture, page, share), 0.5, 0.5);
 
 /**
- * Finds a place for a picture where it covers nothing: as large as there is one, and as near to a point.
+ * Finds a place for a picture where it covers nothing: as large as possible, and as near as possible to a point.
  *
- * @param taken what is on the page already
- * @param near in units of the board, as all is
- * @returns null where there is no such place
+ * @param taken the boxes of the items on the page
+ * @param near the point; all lengths are in units of the board
+ * @returns the place; null if there is none
  */
 export const freeRoom = (
   page: BoardPage,

@@ -34,7 +34,7 @@ export const boxOf = ({ drawn, placement }: Pick<Item, 'drawn' | 'placement'>): 
   return { x1: x1 * scale + dx, y1: y1 * scale + dy, x2: x2 * scale + dx, y2: y2 * scale + dy };
 };
 
-/** @returns what an item may be seen on: signs of some scripts reach beyond their line */
+/** @returns the box in which an item may be visible: letters of some scripts extend beyond their line */
 export const seenBoxOf = (item: Pick<Item, 'drawn' | 'placement'>): Box => {
   const { drawn, placement } = item;
   return grown(boxOf(item), drawn.kind === 'text' ? (drawn.size * placement.scale) / 2 : 0);

@@ -41,7 +41,7 @@ const still: Placement = { scale: 1, dx: 0, dy: 0 };
 /** Strokes go out while they are drawn: in so many milliseconds to be seen, in so many to be kept. */
 const seenEach = 30;
 const keptEach = 2_000;
-/** Points in what is said at once, of three numbers each. */
+/** The most points in one message, of three numbers each. */
 const mostSaid = roomLimits.inkUnderWay.atOnce / 3;
 /** A point of a stroke is at least so far from the one before, in CSS pixels. */
 const leastStep = 1;
@@ -61,7 +61,7 @@ export const drawStroke = (
   const width = isMarker ? markerWidth(desk.width) : desk.width;
   let key = newKey();
   let points: InkPoint[] = [start];
-  /** Of what is kept, if the stroke was so long that it became several. */
+  /** The ids of the kept strokes, if a long stroke became several. */
   const ids: string[] = [];
   let id: string | null = null;
   let kept = 0;
@@ -106,7 +106,7 @@ export const drawStroke = (
     }
     if (id !== null) desk.say({ k: 'ink', s: key, id, done: isDone });
   };
-  /** A stroke is as long as it may be: what follows is another. */
+  /** The stroke has reached its limit: the next points begin a new one. */
   const beginNext = (from: InkPoint) => {
     keep(true);
     key = newKey();

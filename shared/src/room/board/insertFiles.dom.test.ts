@@ -5,7 +5,7 @@ import { insertFiles } from './insertFiles';
 const asha = { user: 'asha', name: 'Asha', role: 'student' } as const;
 
 let pages = 0;
-/** Pages of the PDF that cannot be read completely, by number. */
+/** The numbers of the PDF's pages that cannot be read completely. */
 let incomplete: number[] = [];
 jest.mock('./openPdf', () => ({
   openPdf: async () => ({
@@ -33,7 +33,7 @@ const open = () => {
   const session = new BoardSession(link, false, () => new Promise(() => {}));
   session.start();
   const arrived: string[] = [];
-  /** @param meanwhile is done while the file is on its way */
+  /** @param meanwhile runs during the upload */
   const insert = (name: string, meanwhile: () => void = () => {}) =>
     insertFiles({
       files: [Object.assign(new File(['x'], name), { arrayBuffer: async () => new ArrayBuffer(1) })],
@@ -58,7 +58,7 @@ const fill = (session: BoardSession, link: ReturnType<typeof open>['link']) => {
   }
 };
 
-test('a picture lands on the page where it was begun, and the tool in hand stays', async () => {
+test('a picture lands on the page where the insert began, and the current tool stays', async () => {
   const { session, insert, bodies, arrived } = open();
   session.hand.take('marker');
   expect(await insert('red.png', () => session.addPage())).toBeNull();
@@ -67,7 +67,7 @@ test('a picture lands on the page where it was begun, and the tool in hand stays
   expect(arrived).toEqual(['first']);
 });
 
-test('a picture covers nothing that is on the page, or lies below all of it', async () => {
+test('a picture covers no item of the page, or lies below all of them', async () => {
   const { session, link, insert, bodies } = open();
   const square = {
     shape: 'rectangle',
@@ -90,14 +90,14 @@ test('a picture covers nothing that is on the page, or lies below all of it', as
   expect(session.model.itemsOf('first')[0]?.drawn).toMatchObject({ alt: 'below.png' });
 });
 
-test('a picture on a page that was taken away meanwhile lands on the one that is shown', async () => {
+test('a picture whose page was removed meanwhile lands on the page shown', async () => {
   const { session, insert, bodies } = open();
   session.addPage();
   await insert('red.png', () => session.removePage());
   expect(bodies('image')).toMatchObject([{ page: 'first' }]);
 });
 
-test('the pages of a PDF follow the page where it was begun, and only the first shows itself', async () => {
+test('the pages of a PDF follow the page where the insert began, and only the first is shown', async () => {
   pages = 3;
   const { session, insert, bodies } = open();
   session.addPage();
@@ -109,7 +109,7 @@ test('the pages of a PDF follow the page where it was begun, and only the first 
   expect(session.state()).toMatchObject({ pageNumber: 2, tool: 'pen' });
 });
 
-test('the pages of a PDF do not turn the page under a hand that draws', async () => {
+test('the pages of a PDF do not turn the page while the person draws', async () => {
   pages = 2;
   const { session, insert, arrived } = open();
   session.hand.begin([10, 10]);
@@ -121,7 +121,7 @@ test('the pages of a PDF do not turn the page under a hand that draws', async ()
   session.hand.cancel();
 });
 
-test('pages of a PDF that could not be read completely are put in, and named', async () => {
+test('pages of a PDF that could not be read completely are inserted and named', async () => {
   pages = 4;
   incomplete = [2, 4];
   const { insert, bodies } = open();

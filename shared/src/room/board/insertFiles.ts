@@ -11,20 +11,20 @@ const mostPages = 30;
 
 interface Insertion {
   files: readonly File[];
-  /** The page where it was begun, by its id. */
+  /** The id of the page where the insert began. */
   page: string;
   session: BoardSession;
   /** Keeps a picture with the lesson. */
   add: (image: Blob) => Promise<{ id: string; width: number; height: number }>;
   signal: AbortSignal;
   onProgress: (text: string) => void;
-  /** Hears which page has what was put in: of a PDF the first. */
+  /** Called with the page of the picture, or with the first page of a PDF. */
   onPage: (page: string) => void;
 }
 
 /**
- * Puts pictures and the pages of PDF files on the board: a picture on the page where it was begun, each page of a PDF on a new
- * one after it. What is done on the board meanwhile is left alone.
+ * Puts pictures and the pages of PDF files on the board: a picture on the page where the insert began, each page of a PDF on a new page
+ * after it. Does not disturb work on the board meanwhile.
  *
  * @returns what did not work, for people; null where all did
  */

@@ -41,7 +41,7 @@ export interface Words {
   x: number;
   y: number;
   text: string;
-  /** Of the longest line as its writer measured it, and where lines end that the text does not end; none of old texts. */
+  /** The width of the longest line, and the line breaks that the text itself does not have, from the writer's browser; absent for old texts. */
   width?: number | undefined;
   breaks?: readonly number[] | undefined;
 }
@@ -66,7 +66,7 @@ export interface Item {
   page: string;
   /** Its place in the order of all events. */
   order: number;
-  /** How high it lies among what is on its page: as its order, unless it was brought to the front or to the back. */
+  /** The item's position in the stack of its page: its order, unless it was brought to the front or to the back. */
   level: number;
   drawn: Drawn;
   placement: Placement;

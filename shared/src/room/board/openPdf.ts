@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 
-/** Set by webpack: the address of the folder that has the portal's files. */
+/** Set by webpack: the address of the folder with the portal's files. */
 declare const __webpack_public_path__: string;
 
 // Its own file beside the portal's others: a worker starts from the portal's origin, else the reader runs in the page.
@@ -23,7 +23,7 @@ const open = (data: Uint8Array, stopAtErrors: boolean) =>
 
 export interface DrawnPage {
   canvas: HTMLCanvasElement;
-  /** False where a part of the page could not be read, and is missing from what was drawn. */
+  /** False if a part of the page could not be read and is missing in the drawing. */
   isWhole: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** @throws what pdf.js refuses the page with */
+/** @throws the error of pdf.js if it cannot read the page */
 const drawPage = async (pdf: PDFDocumentProxy, number: number, longest: number): Promise<DrawnPage> => {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
@@ -47,7 +47,7 @@ const drawPage = async (pdf: PDFDocumentProxy, number: number, longest: number):
   canvas.height = Math.round(viewport.height);
   try {
     await page.render({ canvas, viewport }).promise;
-    // A picture that could not be decoded is left out without an error: its data is null.
+    // pdf.js leaves out a picture that it cannot decode, without an error: its data is null.
     const pictures = [...page.objs, ...page.commonObjs];
     return { canvas, isWhole: pictures.every(([, data]) => data !== null) };
   } finally {
@@ -58,7 +58,7 @@ const drawPage = async (pdf: PDFDocumentProxy, number: number, longest: number):
 /** @returns the file, or why it cannot be read */
 export const openPdf = async (data: Uint8Array): Promise<OpenPdf | 'locked' | 'unreadable'> => {
   const tasks: ReturnType<typeof open>[] = [];
-  /** @param stopAtErrors false: leaves out what cannot be read; pdf.js takes the bytes that it gets with it */
+  /** @param stopAtErrors false: leaves out unreadable parts. pdf.js takes ownership of the bytes */
   const openWith = (stopAtErrors: boolean): Promise<PDFDocumentProxy> => {
     const task = open(data.slice(), stopAtErrors);
     tasks.push(task);

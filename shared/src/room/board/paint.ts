@@ -5,7 +5,7 @@ import { cornersOf } from './geometry';
 import type { BoardPage, Drawn, InkPoint, Item, Shape, Stroke, Words } from './items';
 import { fontFamily, lineHeight, linesOf } from './textLayout';
 
-/** A line may be so much wider than it was measured before it is pressed together. */
+/** The factor by which a line may exceed its stored width before it is condensed. */
 const tolerance = 1.01;
 
 /** What a canvas, and a test, has of the platform's drawing. */
@@ -18,17 +18,17 @@ const markerOpacity = 0.35;
 /** Between the lines of a page's paper, in units of the board. */
 const ruling = 40;
 
-/** Points of a stroke that are outlined at once: of a long stroke that grows only its last piece is outlined anew. */
+/** The number of points in a piece of a stroke. Only the last piece of a growing stroke is outlined again. */
 export const piece = 600;
-/** Points of the piece before with which the next begins: so far a line needs until it is as wide as its speed makes it. */
+/** The number of points of the previous piece with which a piece begins, so that the line reaches the width that its speed gives it. */
 const overlap = 100;
 
-/** By the first of the points, which are never changed. */
+/** The outlined pieces, by their first point. Points never change. */
 const pieces = new WeakMap<InkPoint, { width: number; path: Path2D }>();
-/** Of strokes as a whole: one that grows is another object. */
+/** The paths of whole strokes. A growing stroke is a new object each time. */
 const paths = new WeakMap<Drawn, Path2D[]>();
 
-/** @returns the paths of a stroke, which are filled or, for a marker, drawn along */
+/** @returns the paths of a stroke, to fill or, for a marker, to stroke */
 const pathsOf = (stroke: Stroke): Path2D[] => {
   const known = paths.get(stroke);
   if (known) return known;
@@ -130,7 +130,7 @@ const paintShape = (pen: Pen, shape: Shape, look: BoardLook): void => {
   pen.stroke();
 };
 
-/** Where this browser's letters are wider than those of the writer's, a line is pressed into the room that it had there. */
+/** If a line is wider in this browser's fonts than in the writer's, it is condensed to the writer's width. */
 const paintWords = (pen: Pen, words: Words, look: BoardLook): void => {
   const { x, y, size, colour, width } = words;
   pen.fillStyle = look.colours[colour];

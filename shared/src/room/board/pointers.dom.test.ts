@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The pen that was there is forgotten. */
+/** Waits until the pen is forgotten. */
 const wait = () => jest.advanceTimersByTime(1_000);
 
 test('a pen draws with its pressure, and a mouse with an even one', () => {
@@ -66,7 +66,7 @@ test('a hand that rests on the glass beside a pen draws nothing, and moves what 
   expect(view.pan).toHaveBeenCalledWith(10, -5);
 });
 
-test('a palm that lands while the pen writes takes nothing back, and moves nothing', () => {
+test('a palm that lands while the pen writes undoes nothing, and moves nothing', () => {
   const pointer = listen();
   pointer('down', 20, 20, 'pen', 1);
   pointer('down', 200, 200, 'touch', 2);
@@ -119,7 +119,7 @@ test('a hand that came down before its pen gives way to the pen', () => {
   expect(view.zoom).not.toHaveBeenCalled();
 });
 
-test('the other end of a pen erases, whichever tool is in hand, and its side button does nothing', () => {
+test('a pen’s eraser erases, whatever the current tool, and its side button does nothing', () => {
   const pointer = listen({ tool: 'hand' });
   pointer('down', 20, 20, 'pen', 1, 0, { button: 2, buttons: 2 });
   expect(hand.begin).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ test('the other end of a pen erases, whichever tool is in hand, and its side but
   expect(hand.end).toHaveBeenCalledTimes(1);
 });
 
-test('two fingers on a trackpad enlarge in WebKit, and elsewhere by the wheel', () => {
+test('two fingers on a trackpad zoom, by gesture events in WebKit and by wheel events elsewhere', () => {
   const pointer = listen();
   const gesture = (type: string, scale: number) => {
     const event = new Event(type, { cancelable: true });
@@ -144,7 +144,7 @@ test('two fingers on a trackpad enlarge in WebKit, and elsewhere by the wheel', 
     [1.5, { x: 30, y: 40 }],
     [2, { x: 30, y: 40 }],
   ]);
-  // A tablet tells of the same fingers as pointers.
+  // A tablet sends pointer events for the same fingers.
   pointer('down', 100, 100, 'touch', 1);
   gesture('gesturestart', 1);
   gesture('gesturechange', 2);

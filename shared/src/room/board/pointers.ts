@@ -1,26 +1,26 @@
 import type { BoardSession } from './BoardSession';
 import type { InkPoint } from './items';
 
-/** CSS pixels of what a wheel counts in: pixels, lines, pages. */
+/** CSS pixels of each unit of `deltaMode`: pixels, lines, pages. */
 const wheelUnits = [1, 24, 400];
 
 interface Held {
   x: number;
   y: number;
-  /** A lone finger beside a pen moves what is seen only once it has gone a way: a hand that rests does not. */
+  /** Whether a single finger beside a pen has not moved far yet. Until then it does not move the view, since it may be a resting hand. */
   isStill: boolean;
 }
 
-/** Milliseconds for which a pen that was just there, on the glass or above it, keeps what touches the glass out. */
+/** Milliseconds after a pen was on or above the screen, in which touches are ignored. */
 const penStays = 500;
-/** CSS pixels that a resting hand may roll. */
+/** CSS pixels that a resting hand may move. */
 const rolls = 10;
-/** Of `buttons`: the other end of the pen. */
+/** The value in `buttons` for a pen's eraser. */
 const eraserEnd = 32;
 
 const pinches = ['gesturestart', 'gesturechange', 'gestureend'] as const;
 
-/** What WebKit tells of two fingers on a trackpad. */
+/** WebKit's event of two fingers on a trackpad. */
 interface Pinch extends Event {
   scale: number;
   clientX: number;
@@ -28,16 +28,15 @@ interface Pinch extends Event {
 }
 
 /**
- * Has pointers draw, and move what is seen. A pen goes before all else: while it draws, or was just there, the glass is not
- * touched. Two fingers and the wheel always move what is seen, one finger as well once a pen was there, so that a hand that
- * rests on the glass draws nothing.
+ * Lets pointers draw and move the view. A pen has priority: touches are ignored while it draws or was just there. Two fingers and the
+ * wheel always move the view. Once a pen was used, a single finger moves it as well, so that a resting hand draws nothing.
  *
  * @param canvas on which they are
  * @returns what ends it
  */
 export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() => void) => {
   const held = new Map<number, Held>();
-  /** Fingers on the glass, also those that are passed over. */
+  /** Fingers on the screen, including ignored ones. */
   const fingers = new Set<number>();
   let drawing: { id: number; isPen: boolean } | null = null;
   let penAt = Number.NEGATIVE_INFINITY;
@@ -68,7 +67,7 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
     if (isTouch && isPenAtWork()) return;
     if (isPen) {
       penAt = performance.now();
-      // The hand came down before the pen that it holds.
+      // The hand touched the screen before the pen that it holds.
       if (drawing && !drawing.isPen) breakOff();
       for (const finger of fingers) held.delete(finger);
     }
@@ -123,7 +122,7 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
 
   const pinch = (event: Event) => {
     event.preventDefault();
-    // On a phone and on a tablet the fingers are told as pointers, too.
+    // Phones and tablets also send pointer events for the fingers.
     if (fingers.size > 0) return;
     const { type, scale } = event as Pinch;
     if (type === 'gesturechange') session.view.zoom(scale / pinched, placeOf(event as Pinch));

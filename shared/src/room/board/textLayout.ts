@@ -1,24 +1,24 @@
 import { board, graphemesOf } from '@paadam/shared/domain';
 import type { Words } from './items';
 
-/** What the board writes in, on the canvas and in the box that a text is written in. */
+/** The font of the board's texts, on the canvas and in the text box. */
 export const fontFamily = "Figtree, system-ui, 'Noto Sans Tamil', 'Noto Sans Devanagari', sans-serif";
 /** The letters' height times this is the height of a line. */
 export const lineHeight = 1.3;
-/** Between a text and the page's edge, in units of the board. */
+/** The distance between a text and the page's edge, in units of the board. */
 const edge = 8;
-/** The least room for a text, by the height of its letters: so near to the page's edge it moves away from it. */
+/** The least width for a text, as a multiple of its letters' height. A text closer to the page's edge is moved away from it. */
 const leastRoom = 6;
-/** A letter is about so much of its height wide; for where no canvas measures. */
+/** The width of a letter as a share of its height, if no canvas can measure it. */
 const letterWidth = 0.55;
-/** Letters are measured in this height: a small one is rounded. */
+/** The letter height for measuring: small sizes would be rounded. */
 const measured = 100;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
 /**
  * @param size the height of the letters
- * @returns how wide a line is in this browser's fonts, in the unit of `size`
+ * @returns the width of a line in this browser's fonts, in the unit of `size`
  */
 const measureLine = (line: string, size: number): number => {
   if (pen === undefined) {
@@ -30,17 +30,17 @@ const measureLine = (line: string, size: number): number => {
   return (Math.max(width, actualBoundingBoxRight) / measured) * size;
 };
 
-/** As much of a text as was laid out: how wide its longest line is, and where lines end that the text does not end. */
+/** The layout of a text: the width of its longest line, and the line breaks that the text itself does not have. */
 export interface Layout {
   width: number;
   breaks: number[];
 }
 
 /**
- * Breaks a text into lines that fit in: between words, and within one that is longer than a line.
+ * Breaks a text into lines that fit: between words, and within a word that is longer than a line.
  *
  * @param size the height of the letters
- * @param room how wide a line may be, in the unit of `size`
+ * @param room the greatest width of a line, in the unit of `size`
  */
 export const layOut = (text: string, size: number, room: number): Layout => {
   const breaks: number[] = [];
@@ -80,7 +80,7 @@ const wrap = (line: string, fits: (part: string) => boolean): string[] => {
   return part === '' && parts.length > 0 ? parts : [...parts, part];
 };
 
-/** @returns as many whole signs as fit, at least one */
+/** @returns as many whole graphemes as fit, at least one */
 const longestStart = (word: string, fits: (part: string) => boolean): string => {
   const signs = graphemesOf(word);
   let [low, high] = [1, signs.length];
@@ -92,25 +92,25 @@ const longestStart = (word: string, fits: (part: string) => boolean): string => 
   return signs.slice(0, low).join('');
 };
 
-/** @returns the lines of a text as its writer's browser broke them; of an old text those that it has itself */
+/** @returns the lines of a text as the writer's browser broke them; for an old text its own lines */
 export const linesOf = ({ text, breaks = [] }: Pick<Words, 'text' | 'breaks'>): string[] => {
   const ends = [...new Set(breaks)].filter((end) => end > 0 && end < text.length).sort((a, b) => a - b);
   const pieces = [0, ...ends].map((from, at) => text.slice(from, ends[at]));
   return pieces.flatMap((each) => each.split('\n'));
 };
 
-/** @returns how wide a text is: as its writer's browser measured it, of an old text as this one does */
+/** @returns the width that the writer's browser measured; for an old text this browser's measure */
 export const widthOf = ({ text, size, width }: Pick<Words, 'text' | 'size' | 'width'>): number =>
   width ?? Math.max(...text.split('\n').map((line) => measureLine(line, size)));
 
 /**
- * @param page how wide the page is
+ * @param page the width of the page
  * @param x where the text begins
- * @returns how wide its lines may be, so that they end before the page does; all in units of the board
+ * @returns the greatest width of its lines, so that they end before the page does; all in units of the board
  */
 export const roomAt = (page: number, x: number, size: number): number =>
   Math.max(page - edge - x, Math.min(leastRoom * size, page - 2 * edge));
 
-/** @returns where a text of that length begins so that it ends before the page does, if it can */
+/** @returns where a text of that width must begin to end before the page does, if possible */
 export const within = (at: number, length: number, page: number): number =>
   Math.min(at, Math.max(page - edge - length, 0));

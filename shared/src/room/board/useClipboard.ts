@@ -2,17 +2,17 @@ import { takesKeys } from '@paadam/shared/ui/keyboard';
 import { type RefObject, useEffect } from 'react';
 import type { BoardSession } from './BoardSession';
 
-/** The clipboard's own name for what was copied from a board. */
+/** The clipboard's type for items copied from a board. */
 const boardType = 'application/x-paadam-board';
 const events = ['copy', 'cut', 'paste'] as const;
-/** WebKit copies nothing where no text is selected, unless these are taken. */
+/** WebKit sends no copy event without a text selection, unless these events are cancelled. */
 const before = ['beforecopy', 'beforecut', 'beforepaste'] as const;
 
 /**
- * Has the clipboard copy and cut what is selected on the board, and paste it, a text or files. What is selected as text on the
- * page, and what is written in a field, is left alone.
+ * Connects the board to the clipboard: copies and cuts the selection, and pastes items, text or files. Ignores selected text of the page,
+ * and text fields.
  *
- * @param frame what the board stands in; while it is inert, nothing reaches the board
+ * @param frame the element around the board; while it is inert, the board gets no events
  */
 export const useClipboard = (
   frame: RefObject<HTMLElement | null>,

@@ -4,10 +4,10 @@ import type { BoardSession } from './BoardSession';
 import { pressKey } from './boardKeys';
 
 /**
- * The board's keys go on working after a button of the room was pressed, which keeps the focus or loses it to the page. They
- * leave alone what is typed somewhere, an open dialog, and the page around an embed.
+ * Keeps the board's keys working after a button of the room was pressed, while the button or the page has the focus. Ignores text fields,
+ * an open dialog, and the page around an embed.
  *
- * @param frame what the board stands in; while it is inert, no key reaches the board
+ * @param frame the element around the board; while it is inert, the board gets no keys
  */
 export const useKeysBeside = (frame: RefObject<HTMLElement | null>, session: BoardSession): void => {
   useEffect(() => {

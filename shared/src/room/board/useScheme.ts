@@ -19,7 +19,7 @@ export const useScheme = (element: RefObject<Element | null>): 'light' | 'dark' 
     }
     const system = window.matchMedia?.('(prefers-color-scheme: dark)');
     system?.addEventListener('change', read);
-    // Before the page is printed, and drawn anew by then: print is light.
+    // Runs before printing, so that the board is redrawn in light colours.
     const print = () => flushSync(() => setScheme('light'));
     window.addEventListener('beforeprint', print);
     window.addEventListener('afterprint', read);

@@ -26,14 +26,14 @@ test('sends what is typed with Enter, and keeps the field for the next', async (
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('leaves to a composition the Enter that ends it', async () => {
+test('does not send on the Enter that ends a composition', async () => {
   const room = createFakeRoom();
   const user = userEvent.setup();
   render(<Chat link={room.join(asha)} />);
   const field = screen.getByRole('textbox', { name: 'Message' });
   await user.type(field, 'வணக்');
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  // As Safari sends it, once the composition is over.
+  // Safari sends this key after the end of the composition.
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
   expect(room.events).toHaveLength(0);
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
@@ -53,7 +53,7 @@ test('says which messages are still on their way', async () => {
   expect(messages()[0]).not.toHaveTextContent('Not sent yet');
 });
 
-test('reads out what comes, each message once, also where two are the same', () => {
+test('announces each new message once, even if two are equal', () => {
   function News({ link }: { link: RoomLink }) {
     return <ReadOut role="log" lines={useChatNews(link)} />;
   }
@@ -70,12 +70,12 @@ test('reads out what comes, each message once, also where two are the same', () 
   put(other, 'ok');
   const lines = screen.getAllByText('Meera: ok');
   expect(lines).toHaveLength(2);
-  // Nothing is read anew where only a line comes to those that are there.
+  // Existing lines are not announced again when a line is added.
   expect(lines[0]).toBe(first);
   expect(screen.getByRole('log')).not.toHaveTextContent('Mine');
 });
 
-test('shows what was written before, and where an address leads', () => {
+test('shows earlier messages, and links addresses', () => {
   const room = createFakeRoom();
   const other = room.join(meera);
   other.put('chat', { text: 'Before' });
@@ -86,7 +86,7 @@ test('shows what was written before, and where an address leads', () => {
   });
   const link = screen.getByRole('link', { name: /example\.org\/x \(example\.org\)/ });
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  // Urdu is read from the right, and so is what is typed in it.
+  // Urdu is written from right to left, also in the input field.
   for (const text of [screen.getByText('Before'), link]) {
     expect(text.closest('p')).toHaveAttribute('dir', 'auto');
   }
@@ -102,7 +102,7 @@ test('gives back what the room did not take', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('“Hello” was not sent. Refused.');
 });
 
-test('keeps what is being written while the chat is closed, and forgets what was sent', async () => {
+test('keeps the draft while the chat is closed, and clears it after sending', async () => {
   const room = createFakeRoom();
   const link = room.join(asha);
   const user = userEvent.setup();
@@ -122,14 +122,14 @@ test('keeps what is being written while the chat is closed, and forgets what was
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('stays with older messages that one reads, and says that there are new ones', async () => {
+test('does not scroll away from older messages, and says that there are new ones', async () => {
   const room = createFakeRoom();
   const other = room.join(meera);
   for (let at = 1; at <= 20; at += 1) other.put('chat', { text: `Message ${at}.` });
   const user = userEvent.setup();
   render(<Chat link={room.join(asha)} />);
   const box = screen.getByRole('group', { name: 'What was written' });
-  // This DOM lays nothing out.
+  // jsdom has no layout.
   Object.defineProperties(box, { scrollHeight: { value: 2_000 }, clientHeight: { value: 400 } });
   const put = (text: string) => act(() => void other.put('chat', { text }));
   put('At the end.');

@@ -29,7 +29,7 @@ const Scroll = styled.div`
   overscroll-behavior: contain;
 `;
 
-/** Over the messages, at their end. */
+/** A button at the end of the messages, above them. */
 const ToEnd = styled(Button)`
   && {
     grid-area: 1 / 1;
@@ -73,7 +73,7 @@ export function Chat({ link }: { link: RoomLink }) {
   const mayWrite = link.you.role !== 'parent';
   const seeNew = () => {
     end.goToEnd();
-    // The button goes.
+    // The button disappears.
     scroll.current?.focus();
   };
 

@@ -2,22 +2,22 @@
 export type MessagePart = { text: string } | { text: string; href: string; host: string };
 
 /**
- * An address ends where no address goes on: at a blank, a quote, a danda, or a character that shows nothing and that comes along
- * when text is copied. ZWJ and ZWNJ are no such characters: words of Indian languages have them inside.
+ * Matches an address. It ends at a space, a quote, a danda, or an invisible character that comes along with copied text. ZWJ and ZWNJ do
+ * not end it, since words of Indian languages contain them.
  */
 const address = /https?:\/\/[^\s<>"“”„«»।॥\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gi;
-/** What ends a sentence rather than an address, in the scripts that are typed here. */
+/** Punctuation that ends a sentence rather than an address. */
 const after = /(?:[.,;:!?'’‘*…‥،؛؟۔、。，；：！？]|\u200C|\u200D)$/;
 const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '］': '［' };
 
-/** @returns whether the last sign closes something that was opened before the address: "(see https://example.org/x)" */
+/** @returns whether the last character closes a bracket that was opened before the address: "(see https://example.org/x)" */
 const closesMore = (found: string): boolean => {
   const close = found.at(-1) ?? '';
   const open = opening[close];
   return open !== undefined && found.split(close).length > found.split(open).length;
 };
 
-/** @returns the address as a person means it: without what ends the sentence, with brackets that belong to it */
+/** @returns the address without the punctuation that ends the sentence, and with its own brackets */
 const trimmed = (match: string): string => {
   let found = match;
   while (after.test(found) || closesMore(found)) found = found.slice(0, -1);

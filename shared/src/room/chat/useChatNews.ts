@@ -4,13 +4,13 @@ import type { RoomLink } from '../link/RoomLink';
 import { useReadOut } from '../useReadOut';
 import { isChat } from './isChat';
 
-/** Messages that stay, so that one that is still being read is not taken away. */
+/** The number of messages kept, so that a message is not removed while it is being announced. */
 const keptMessages = 10;
 
 /**
- * Hears what the others write, whether the chat is open or not; what was written before one came is not news.
+ * Collects new messages of the others, whether or not the chat is open. Messages from before one entered are not new.
  *
- * @returns the last messages with their writers' names, to be read out
+ * @returns the last messages with their writers' names, for screen readers
  */
 export const useChatNews = (link: RoomLink) => {
   const { lines, say } = useReadOut(keptMessages);

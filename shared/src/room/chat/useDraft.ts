@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoomLink } from '../link/RoomLink';
 
-/** By place, for a page that is refused its storage. */
+/** Drafts by storage key, for browsers that refuse storage. */
 const inMemory = new Map<string, string>();
 
 const read = (place: string): string => {
@@ -22,9 +22,9 @@ const write = (place: string, text: string): void => {
 };
 
 /**
- * The message that is being written. It stays with this tab while the chat is closed, and over a reload.
+ * The draft of a message. It stays in this tab while the chat is closed, and over a reload.
  *
- * @returns the text, and the way to change it
+ * @returns the text, and a function that sets it
  */
 export const useDraft = ({ bookingId, you }: RoomLink) => {
   const place = `paadam-room-draft:${bookingId}:${you.user}`;

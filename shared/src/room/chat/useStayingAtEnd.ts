@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** CSS pixels from the end within which a reader counts as being there. */
+/** CSS pixels from the end within which the list counts as scrolled to its end. */
 const near = 48;
 
 interface Shown {
@@ -11,10 +11,10 @@ interface Shown {
 }
 
 /**
- * Goes to the end with each message that comes, unless the reader has scrolled back to older ones; one's own message leads to
- * the end in any case.
+ * Scrolls to the end with each new message, unless the reader has scrolled back to older ones. One's own message always scrolls to the
+ * end.
  *
- * @returns whether there is something new below, what to call when the box is scrolled, and the way to the end
+ * @returns whether there are new messages below, the scroll handler, and a function that scrolls to the end
  */
 export const useStayingAtEnd = (box: RefObject<HTMLElement | null>, { count, last, isOwn }: Shown) => {
   const isAtEnd = useRef(true);
@@ -26,7 +26,7 @@ export const useStayingAtEnd = (box: RefObject<HTMLElement | null>, { count, las
   };
   const seen = useRef<string | undefined>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each message that comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new message
   useLayoutEffect(() => {
     const isNewOwn = isOwn && last !== seen.current;
     seen.current = last;

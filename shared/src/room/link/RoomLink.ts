@@ -9,17 +9,17 @@ export interface RoomPerson {
 
 /** One tab of one person. It keeps its id while its connection comes and goes, and after a reload. */
 export interface Peer extends RoomPerson {
-  /** Assigned by the server, of the tab and the person. */
+  /** The peer's id, which the server makes from the tab's id and the person's id. */
   peer: string;
   /** The connection is cut, and may come back within seconds; a call that runs is left alone. */
   isAway: boolean;
-  /** Of the person, in all their tabs. */
+  /** Whether the person's hand is up, in all their tabs. */
   hasHandUp: boolean;
 }
 
-/** A person with a part in the lesson. */
+/** A person who takes part in the lesson. */
 export interface RoomMember extends RoomPerson {
-  /** ISO instant at which they were last in the room; null: they were never there. Of a person who is there, it says nothing. */
+  /** ISO instant at which they were last in the room; null: never. Meaningless while they are there. */
   leftAt: string | null;
 }
 
@@ -105,7 +105,7 @@ type Stop = () => void;
  */
 export interface RoomLink {
   readonly bookingId: string;
-  /** `peer` is the tab's own id until the room was first entered, then the id that the server assigned. */
+  /** `peer` is the tab's own id until the first entry, and then the id that the server assigned. */
   readonly you: RoomPerson & { peer: string };
   state(): RoomState;
   /** Hears of a change of `state` and of `greeting`. */
@@ -125,18 +125,18 @@ export interface RoomLink {
    */
   onEvents(listener: (events: readonly RoomEvent[]) => void): Stop;
   onRefused(listener: (refused: RefusedOperation) => void): Stop;
-  /** The last of the kinds `media` and `view` is also told to who comes later. What is said while cut off is lost. */
+  /** Peers who enter later also get the last `media` and `view`. Messages sent while disconnected are lost. */
   eph(b: Ephemeral): void;
-  /** @param listener gets the id of the peer whose it is; at once the last `media` and `view` of each who is there */
+  /** @param listener gets the sender's peer id. It is called at once with the last `media` and `view` of each peer */
   onEph(listener: (from: string, b: Ephemeral) => void): Stop;
   /** To one peer alone: what peer-to-peer media agrees on. Kept while cut off, for some seconds. */
   rtc(to: string, b: unknown): void;
   onRtc(listener: (from: string, b: unknown) => void): Stop;
   /** The others, one's own other tabs among them. */
   peers(): readonly Peer[];
-  /** Whether one's own hand is up, in all one's tabs: the room keeps it over a reload. Listen to `onState`. */
+  /** Whether one's own hand is up, in all one's tabs. The room keeps it over a reload. Listen to `onState` for changes. */
   hasHandUp(): boolean;
-  /** Raises or lowers one's own hand; while cut off it waits. */
+  /** Raises or lowers one's own hand. While disconnected, this waits for the connection. */
   raise(up: boolean): void;
   onPeers(listener: () => void): Stop;
   /** Whoever has a part in the lesson: its student, its tutor, linked parents; empty until the room was first entered. */

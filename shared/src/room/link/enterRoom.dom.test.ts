@@ -132,7 +132,7 @@ test('an event that is told twice is heard once, and one that is missing is aske
   expect(asked).toEqual([0, 2]);
 });
 
-test('what another person has put never counts as one’s own, whatever id it has', () => {
+test('another person’s event never counts as one’s own, whatever its id', () => {
   const { link, welcome, tell, cut, puts, said } = enter();
   const refused: string[] = [];
   link.onRefused(({ id }) => refused.push(id));
@@ -149,14 +149,14 @@ test('what another person has put never counts as one’s own, whatever id it ha
   expect(refused).toEqual([id]);
 });
 
-test('no id of an operation follows from those before, nor from the tab', () => {
+test('an operation’s id cannot be derived from earlier ids or from the tab', () => {
   const { link } = enter();
   const ids = Array.from({ length: 20 }, () => link.put('chat', { text: 'Hello' }));
   expect(new Set(ids.map((id) => id.slice(0, 6))).size).toBe(20);
   expect(ids.some((id) => id.includes('tab'))).toBe(false);
 });
 
-test('a tab is known by the id that the server assigns', () => {
+test('a tab has the id that the server assigns', () => {
   const { link, welcome } = enter();
   expect(link.you.peer).toBe('tab');
   welcome();
@@ -221,7 +221,7 @@ test('a room that is closed or does not let one in says so', () => {
   expect(second.link.state()).toMatchObject({ status: 'over', code: 'room_over', message: 'Over.' });
 });
 
-test('a hand is the room’s: it is known after a reload, told of others, and waits while one is cut off', () => {
+test('a raised hand survives a reload, is known of others, and waits while disconnected', () => {
   const { link, welcome, tell, said, cut } = enter();
   welcome(0, { you: { peer: 'tab.asha', hasHandUp: true } });
   expect(link.hasHandUp()).toBe(true);
@@ -238,7 +238,7 @@ test('a hand is the room’s: it is known after a reload, told of others, and wa
   welcome(0, { you: { peer: 'tab.asha', hasHandUp: true } });
   expect(said).toContainEqual({ t: 'eph', topic: 'room:one', b: { k: 'hand', up: false } });
   expect(link.hasHandUp()).toBe(false);
-  // Another tab of one's own.
+  // Another tab of the same person.
   tell({
     t: 'peers',
     peers: [{ peer: 'b.asha', user: 'asha', name: 'Asha', role: 'student', b: { hand: true } }],
@@ -246,7 +246,7 @@ test('a hand is the room’s: it is known after a reload, told of others, and wa
   expect(link.hasHandUp()).toBe(true);
 });
 
-test('who has left is known with the time, to who stays and to who comes later', () => {
+test('the time at which a person left is known to people who stay and to people who enter later', () => {
   const { link, welcome, tell } = enter();
   const [meera, asha2] = [
     { user: 'meera', name: 'Meera', role: 'tutor' },
@@ -261,7 +261,7 @@ test('who has left is known with the time, to who stays and to who comes later',
   const now = new Date().toISOString();
   tell({ t: 'peers', peers: [{ ...peer, b: { left: true } }] });
   expect(link.people()[0]).toMatchObject({ user: 'meera', leftAt: now });
-  // Cut off: the time is that of the cut.
+  // After a lost connection, it is the time of the loss.
   tell({ t: 'peers', peers: [peer] });
   jest.advanceTimersByTime(60_000);
   const cutAt = new Date().toISOString();

@@ -23,9 +23,9 @@ type Reach = NonNullable<ReturnType<typeof useLive>>;
 interface Welcome extends Omit<RoomGreeting, 'clockAhead'> {
   /** ISO instant. */
   now: string;
-  /** Absent: the server is of a release before, and knows this tab by its own id. */
+  /** Absent: the server is of an earlier release, and knows this tab by the tab's own id. */
   you?: { peer: string; hasHandUp?: boolean };
-  /** `leftAt` is absent where the server is of a release before. */
+  /** `leftAt` is absent if the server is of an earlier release. */
   people: (RoomPerson & Partial<RoomMember>)[];
 }
 
@@ -71,7 +71,7 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
   let greeting: RoomGreeting | null = null;
   let people: readonly RoomMember[] = [{ ...person, leftAt: null }];
   let isUp = false;
-  /** One's own hand, as it is to be once the connection is back. */
+  /** The state of one's own hand to send once connected again. */
   let waitingHand: boolean | null = null;
   let peers: readonly Peer[] = [];
   let link: OpenTopic | null = null;
@@ -176,7 +176,7 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
     onState.tell();
   };
 
-  /** The last tab of a person may be gone. @param at milliseconds of the epoch, by this device's clock */
+  /** Notes the time if a person's last tab is gone. @param at milliseconds since the epoch, by this device's clock */
   const noteLeft = (user: string, at: number): void => {
     if ([...seen.values()].some(({ peer }) => peer.user === user)) return;
     const leftAt = new Date(at + (greeting?.clockAhead ?? 0)).toISOString();

@@ -127,7 +127,7 @@ export const listDevices = async (): Promise<Devices> => {
   return { microphones: named('audioinput'), cameras: named('videoinput'), speakers: named('audiooutput') };
 };
 
-/** What one can do without the device: before one has joined, or in the lesson. */
+/** What one can do without the device, before joining or during the lesson. */
 const meanwhileOf = (kind: DeviceKind | 'both', where: 'lobby' | 'room'): string => {
   if (where === 'room') return words.lessonGoesOn({ kind });
   return kind === 'camera' ? words.joinWithoutIt() : words.joinAllTheSame();

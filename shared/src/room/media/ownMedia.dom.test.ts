@@ -137,9 +137,9 @@ describe('a device that goes while it is used', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** All that waits for a device has had its turn. */
+  /** Resolves after all pending work on devices. */
   const settled = () => new Promise((done) => setTimeout(done));
-  /** As the browser tells that the last one is gone. */
+  /** The error of a browser without such a device. */
   const unplug = async () => {
     now += 60_000;
     given.at(-1)?.dispatchEvent(new Event('ended'));
@@ -161,7 +161,7 @@ describe('a device that goes while it is used', () => {
       expect(own.state()[kind]).toMatchObject({ status: 'on', track: { deviceId: 'default' } });
       expect(own.state().standIns[kind]).toBe('The default one');
       expect(own.state().chosen[kind]).toBe('headset');
-      // What was silent stays silent.
+      // A muted microphone stays muted.
       expect(given.at(-1)?.enabled).toBe(kind === 'camera');
       own.readStandIn(kind);
       expect(own.state().standIns[kind]).toBeNull();
@@ -169,7 +169,7 @@ describe('a device that goes while it is used', () => {
     },
   );
 
-  test('is used again once it is back', async () => {
+  test('is used again once it is plugged in again', async () => {
     const own = createOwnMedia();
     await plug('audioinput', 'headset', 'default');
     await own.open('microphone', 'headset');
@@ -182,7 +182,7 @@ describe('a device that goes while it is used', () => {
     own.stop();
   });
 
-  test('and is the only one is told, and the next that is plugged in is used', async () => {
+  test('without a replacement is reported, and the next one plugged in is used', async () => {
     const own = createOwnMedia();
     await own.open('microphone');
     refuse = 'NotFoundError';
@@ -194,7 +194,7 @@ describe('a device that goes while it is used', () => {
     own.stop();
   });
 
-  test('is not taken back by itself where the person has refused or closed it', async () => {
+  test('is not used again automatically if the person has refused or closed it', async () => {
     const own = createOwnMedia();
     await own.open('camera');
     refuse = 'NotAllowedError';
@@ -209,7 +209,7 @@ describe('a device that goes while it is used', () => {
     own.stop();
   });
 
-  test('is left where each that takes its place ends at once', async () => {
+  test('is given up if every replacement ends at once', async () => {
     const own = createOwnMedia();
     await own.open('camera');
     await unplug();
@@ -220,7 +220,7 @@ describe('a device that goes while it is used', () => {
     own.stop();
   });
 
-  test('sound comes by the system while the chosen speakers are unplugged', async () => {
+  test('sound uses the system’s output while the chosen speakers are unplugged', async () => {
     const own = createOwnMedia();
     own.chooseSpeaker('loud');
     await plug('audiooutput', 'loud', 'other');

@@ -22,9 +22,9 @@ export interface OwnMediaState {
   screen: Source;
   muted: boolean;
   devices: Devices;
-  /** The ids of those that were chosen; null: the browser's choice. They stay while another device stands in for one. */
+  /** The ids of the chosen devices; null: the browser's choice. They stay while another device replaces one. */
   chosen: Readonly<Record<DeviceKind | 'speaker', string | null>>;
-  /** The names of devices that have taken the place of one that went, until that was read. */
+  /** The names of devices that have replaced an unplugged one, until the notice is dismissed. */
   standIns: Readonly<Record<DeviceKind, string | null>>;
 }
 
@@ -35,7 +35,7 @@ export interface OwnMedia {
   /** Opens it; with an id that device, from now on. */
   open(kind: DeviceKind, id?: string): Promise<void>;
   close(kind: DeviceKind): void;
-  /** The person has read which device stands in. */
+  /** Dismisses the notice of a replacement. */
   readStandIn(kind: DeviceKind): void;
   setMuted(muted: boolean): void;
   chooseSpeaker(id: string | null): void;
@@ -77,11 +77,11 @@ const keep = (kept: Kept): void => {
   }
 };
 
-/** @returns the output to use: the chosen one, unless it is unplugged; null: the system's */
+/** @returns the output to use: the chosen one unless it is unplugged; null: the system's */
 export const speakerOf = ({ chosen, devices }: OwnMediaState): string | null =>
   devices.speakers.some(({ deviceId }) => deviceId === chosen.speaker) ? chosen.speaker : null;
 
-/** Milliseconds: a device that ends sooner is none to go on with, and no other is tried after it by itself. */
+/** Milliseconds. If a device ends sooner, it is unusable, and no further device is tried automatically. */
 const leastWorkMs = 1_000;
 
 const trackOf = (source: Source): MediaStreamTrack | null => (source.status === 'on' ? source.track : null);
@@ -118,7 +118,7 @@ export const createOwnMedia = (): OwnMedia => {
   };
   const isLast = (kind: keyof typeof wishes, wish: number) => !stopped && wishes[kind] === wish;
 
-  /** @param isStandIn the person did not ask for it: a device has gone */
+  /** @param isStandIn whether the device replaces an unplugged one, without the person's choice */
   const start = async (kind: DeviceKind, id: string | null, isStandIn: boolean): Promise<void> => {
     const wish = ++wishes[kind];
     const before = trackOf(state[kind]);
@@ -154,7 +154,7 @@ export const createOwnMedia = (): OwnMedia => {
     return start(kind, id ?? null, false);
   };
 
-  /** What was unplugged has come back, or another has come in its place. */
+  /** Called when an unplugged device is back, or another one is plugged in. */
   const lookAgain = async () => {
     const known = { microphone: state.devices.microphones, camera: state.devices.cameras };
     await look();
@@ -166,7 +166,7 @@ export const createOwnMedia = (): OwnMedia => {
       const fresh = now.filter(({ deviceId }) => !known[kind].some((each) => each.deviceId === deviceId));
       const chosenIsBack = fresh.some(({ deviceId }) => deviceId === state.chosen[kind]);
       if (source.status === 'failed' && source.fault !== 'refused' && source.fault !== 'closed') {
-        // A kind that was wholly gone is named again only once one of it is open.
+        // If all devices of a kind were gone, their names are known again only once one is open.
         if (fresh.length > 0 || now.length === 0) void start(kind, state.chosen[kind], true);
       } else if (source.status === 'on' && chosenIsBack && used !== state.chosen[kind]) {
         void start(kind, state.chosen[kind], true);
