@@ -27,12 +27,12 @@ const ofTheBooks: readonly Life[] = [
 const ofMoney: readonly Life[] = [
   { ends: 'kept', why: 'the books refer to it: the law asks for eight years' },
 ];
-const ofLesson: readonly Life[] = [{ ends: 'kept', why: 'what both people of a lesson agreed on' }];
+const ofLesson: readonly Life[] = [{ ends: 'kept', why: 'the agreement of both people of a lesson' }];
 const ofPerson: readonly Life[] = [
   { ends: 'with', table: 'users', by: 'its owner, who changes or removes it' },
 ];
 const ofStandIn: readonly Life[] = [
-  { ends: 'kept', why: 'the gateway that stands in, on sites without real money alone' },
+  { ends: 'kept', why: 'of the stand-in gateway, only on sites without real money' },
 ];
 const ofQueues: readonly Life[] = [{ ends: 'kept', why: 'a row for each queue of the release' }];
 
@@ -54,7 +54,7 @@ export const lives = {
       column: 'last_day',
       // The day itself must be over.
       days: 31,
-      rows: 'all but a tutor’s last extra hours, which say that hours were given',
+      rows: 'except a tutor’s last extra hours, which show that hours were given',
       why: 'a month, to look back at',
     },
     { ends: 'with', table: 'tutors' },
@@ -74,7 +74,7 @@ export const lives = {
       ends: 'by age',
       column: 'created_at',
       days: 7,
-      why: 'an attempt to register can be taken up for that long',
+      why: 'a registration can be resumed for that long',
     },
   ],
   codes: [
@@ -86,7 +86,7 @@ export const lives = {
     },
   ],
   sign_in_tickets: [
-    { ends: 'by age', column: 'expires_at', days: 0, why: 'good until then' },
+    { ends: 'by age', column: 'expires_at', days: 0, why: 'it is valid until then' },
     { ends: 'with', table: 'users' },
   ],
   two_step: [
@@ -94,13 +94,13 @@ export const lives = {
       ends: 'by age',
       column: 'created_at',
       days: 1,
-      rows: 'those that were never confirmed',
+      rows: 'those never confirmed',
       why: 'it can be confirmed for an hour',
     },
     { ends: 'with', table: 'users', by: 'turning it off' },
   ],
   recovery_codes: [{ ends: 'with', table: 'two_step', by: 'new ones' }],
-  throttles: [{ ends: 'by age', column: 'resets_at', days: 0, why: 'the window of a count' }],
+  throttles: [{ ends: 'by age', column: 'resets_at', days: 0, why: 'the end of the counting period' }],
   idempotency_keys: [
     { ends: 'by age', column: 'created_at', days: 1, why: 'a call can be repeated for that long' },
     { ends: 'with', table: 'users' },
@@ -116,7 +116,7 @@ export const lives = {
       column: 'lapses_at',
       days: 400,
       rows: 'those that were answered or have lapsed',
-      why: 'as the audit; the booking’s timeline keeps what was moved',
+      why: 'like the audit; the booking’s timeline keeps each move',
     },
     { ends: 'with', table: 'bookings' },
   ],
@@ -126,14 +126,14 @@ export const lives = {
     { ends: 'with', table: 'bookings' },
   ],
   reviews: [{ ends: 'kept', why: 'public, and part of a tutor’s rating' }],
-  lesson_problems: [{ ends: 'kept', why: 'why money went back: as the books' }],
+  lesson_problems: [{ ends: 'kept', why: 'the reason for a refund, kept like the books' }],
   lesson_rooms: [{ ends: 'with', table: 'bookings' }],
   lesson_events: [
     {
       ends: 'by step',
       step: 'lesson-records',
       days: roomLimits.recordDays,
-      why: 'longer than a payment can be disputed; longer still while a problem or a dispute is open',
+      why: 'longer than most payments can be disputed; kept while a problem or dispute is open',
     },
     { ends: 'with', table: 'lesson_rooms' },
   ],
@@ -142,7 +142,7 @@ export const lives = {
       ends: 'by step',
       step: 'lesson-records',
       days: roomLimits.recordDays,
-      why: 'as the events of the lesson',
+      why: 'like the events of the lesson',
     },
     { ends: 'with', table: 'bookings' },
   ],
@@ -151,7 +151,7 @@ export const lives = {
       ends: 'by step',
       step: 'lesson-records',
       days: roomLimits.recordDays,
-      why: 'as the events of the lesson',
+      why: 'like the events of the lesson',
     },
     { ends: 'with', table: 'bookings' },
   ],
@@ -173,18 +173,18 @@ export const lives = {
       ends: 'by age',
       column: 'closed_at',
       days: money,
-      rows: 'those that are closed, and of which nothing is to be asked',
-      why: 'as long as the books',
+      rows: 'those that are closed and need no more requests to the gateway',
+      why: 'like the books',
     },
   ],
-  gateway_events: [{ ends: 'by age', column: 'received_at', days: money, why: 'as long as the books' }],
+  gateway_events: [{ ends: 'by age', column: 'received_at', days: money, why: 'like the books' }],
   ledger_recounts: [
     {
       ends: 'by age',
       column: 'at',
       days: 400,
-      rows: 'all but the last',
-      why: 'as the audit',
+      rows: 'except the last',
+      why: 'like the audit',
     },
   ],
   stand_in_links: ofStandIn,
@@ -213,14 +213,16 @@ export const lives = {
       ends: 'by age',
       column: 'ended_at',
       days: 3 * year,
-      rows: 'those that are over',
-      why: 'evidence, should it happen again',
+      rows: 'those that have ended',
+      why: 'evidence, if it happens again',
     },
     { ends: 'with', table: 'users' },
   ],
 
   settings: [{ ends: 'kept', why: 'a few facts about the database itself' }],
-  search_words: [{ ends: 'by step', step: 'search-words', why: 'as long as a tutor is found by the word' }],
+  search_words: [
+    { ends: 'by step', step: 'search-words', why: 'removed once no tutor is found by the word' },
+  ],
   subjects: ofTheCatalogue,
   subject_names: ofTheCatalogue,
   subject_terms: ofTheCatalogue,
@@ -231,11 +233,11 @@ export const lives = {
       ends: 'by step',
       step: 'jobs',
       days: 7,
-      why: 'a day once it is done; a week once it was given up, as the desk shows it',
+      why: 'a day after completion; a week after failure, since the desk shows it',
     },
   ],
   'pgboss.archive': [
-    { ends: 'by use', by: 'pg-boss, after seven days; nothing comes in, since upkeep removes jobs before' },
+    { ends: 'by use', by: 'pg-boss, after seven days; it stays empty, since upkeep removes jobs earlier' },
   ],
   'pgboss.queue': ofQueues,
   'pgboss.schedule': ofQueues,
