@@ -43,3 +43,15 @@ it.each([...texts, digits.join('')])('the database folds as the domain does: %s'
   const words = (folded = '') => folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   expect(words(row?.searched)).toEqual(words(foldForSearch(text)));
 });
+
+it.each([
+  ['subjects', 'name'],
+  ['subject_terms', 'term'],
+  ['subject_names', 'name'],
+  ['topic_names', 'name'],
+])('has been applied to the words of %s', async (table, column) => {
+  const { rows } = await test.database.$client.query(
+    `select ${column} as text from ${table} where words <> words_of_term(${column})`,
+  );
+  expect(rows).toEqual([]);
+});
