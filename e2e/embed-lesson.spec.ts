@@ -40,7 +40,7 @@ test('a lesson is held inside the school’s page, with what the README names', 
     .getByLabel('Picture or PDF from a file')
     .setInputFiles({ name: 'two.pdf', mimeType: 'application/pdf', buffer: pdfOf('Fractions', 'Decimals') });
   await expect(tutor.getByText('Page 1 of 3')).toBeVisible();
-  await expect(school.getByRole('application', { name: 'Board, page 3 of 3' })).toBeVisible();
+  await expect(school.getByRole('application', { name: 'Board, page 2 of 3' })).toBeVisible();
   expect(faults).toEqual([]);
   await context.close();
 });
