@@ -103,7 +103,7 @@ test('redraws the page if many items arrive while nothing is shown', () => {
 test('draws a flood of strokes under way once a frame, and only the few that are held', () => {
   let lay = () => {};
   const ink = new InkUnderWay(
-    () => false,
+    () => undefined,
     () => lay(),
   );
   const { painter } = open(() => ({ ...nothing, items: ink.on('first') }));
@@ -132,7 +132,7 @@ test('outlines only the last piece of a long growing stroke again', () => {
     },
   });
   const ink = new InkUnderWay(
-    () => false,
+    () => undefined,
     () => {},
   );
   const { painter } = open(() => ({ ...nothing, items: ink.on('first') }));
