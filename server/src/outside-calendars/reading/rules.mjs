@@ -226,7 +226,7 @@ const periodsOf = (rule, startDay) => {
       daysAt: (place) => range(startAt(place), startAt(place) + 7).filter(passes),
       placeOf: (day) => Math.floor((day - first) / (7 * interval)),
       startAt,
-      /** Each period has as many days. */
+      /** Whether all periods have the same number of days. */
       isEven: !byMonth && !byMonthDay && !byYearDay && !byWeekNo,
     };
   }

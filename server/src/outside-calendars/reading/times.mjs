@@ -13,6 +13,15 @@ export const aMinute = 60_000;
 /** @returns {number} the day of a wall-clock time */
 export const dayOf = (wall) => Math.floor(wall / aDay);
 
+/** @param {Time} time @returns {boolean} whether its time of day is known */
+export const hasTimeOfDay = ({ isDate, isRough }) => !isDate && !isRough;
+
+/** Dates outside of these years are mistakes: some exporters count years as Thailand does, 543 ahead. */
+const years = { from: Date.UTC(1583, 0), to: Date.UTC(2400, 0) };
+
+/** @param {Time} time @returns {boolean} whether an event can be at that date */
+export const isPlausible = ({ wall }) => wall >= years.from && wall < years.to;
+
 const dateForm = /^(\d{4})-?(\d{2})-?(\d{2})(.*)$/s;
 const timeForm = /^(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
 
