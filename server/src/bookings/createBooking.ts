@@ -1,5 +1,4 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { cleanText } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { localDay } from '../calendar/localDay';
 import { isDueInTheWay, namesOfBusyCalendars } from '../calendar/queries';
@@ -60,7 +59,7 @@ export const createBooking = async (
     const [busy = []] = await namesOfBusyCalendars(database, tutor.id, [lesson.time]);
     if (busy.length > 0) throw await slotTaken(database, 'tutor', attempt);
   }
-  const note = cleanText(body.note ?? '');
+  const note = body.note ?? '';
   const request = { caller, student, tutor, subjectId: body.subject, lesson, note, named };
   for (;;) {
     try {

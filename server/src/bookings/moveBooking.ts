@@ -1,5 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
-import { type BookingEvent, type BookingStatus, cleanText, sideOf } from '@paadam/shared/domain';
+import { type BookingEvent, type BookingStatus, sideOf } from '@paadam/shared/domain';
 import type { Transaction } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
@@ -35,7 +35,7 @@ export const moveBookingIn = async (
   { config }: Pick<Server, 'config'>,
   move: Move,
 ): Promise<Booking> => {
-  const reason = move.reason === undefined ? undefined : cleanText(move.reason) || undefined;
+  const reason = move.reason || undefined;
   const moved = await moveStatus(tx, { ...move, reason });
   if (moved) await endProposalsOf(tx, [move.bookingId], move.to);
   if (moved && move.to === 'accepted') await askForPayment(tx, config.money, move.bookingId);

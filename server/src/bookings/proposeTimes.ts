@@ -1,5 +1,5 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { cleanText, proposalLimits, sideOf } from '@paadam/shared/domain';
+import { proposalLimits, sideOf } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
 import { HttpError, noSuch, type Sentence } from '../http/HttpError';
 import type { Server } from '../http/server';
@@ -83,7 +83,7 @@ export const proposeTimes = async (
   if (tutor.hasOutsideCalendars) await readBeforeBooking(server, tutor.id);
   const times = await checkNewTimes(database, { booking, tutor, caller }, asked, 'times', now);
   try {
-    return await propose(server, { caller, bookingId, times, note: cleanText(typed), named, now });
+    return await propose(server, { caller, bookingId, times, note: typed, named, now });
   } catch (error) {
     const answered = named && isRepetition(error) && (await findFirstAnswer(database, named));
     if (answered) return answered;

@@ -1,5 +1,4 @@
 import type { Data, DeskBookingRow, DeskCalls, Query } from '@paadam/shared/contract';
-import { cleanText } from '@paadam/shared/domain';
 import { detailsOf } from '../bookings/bookingDetails';
 import { moveBookingIn } from '../bookings/moveBooking';
 import { deskName } from '../bookings/peopleOf';
@@ -7,7 +6,7 @@ import { findBooking, ofBooking } from '../bookings/queries';
 import { IdPosition, readPage } from '../calls/page';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
-import { HttpError, noSuch } from '../http/HttpError';
+import { noSuch } from '../http/HttpError';
 import { idIn, peopleMeant } from './amongWhom';
 import type { At, DeskServer } from './at';
 import { toDeskEvent } from './auditAtDesk';
@@ -59,13 +58,10 @@ export const readBooking = (
 /** Cancels in the marketplace's name. @throws HttpError `not_found`, `status_stale`, `validation_failed` */
 export const cancelAtDesk = (
   server: DeskServer,
-  { id, reason: given }: { id: string; reason: string },
+  { id, reason }: { id: string; reason: string },
   { operatorId, network }: At,
 ): Promise<void> =>
   server.news.inTransaction(async (tx, tell) => {
-    const reason = cleanText(given);
-    if (!reason)
-      throw new HttpError('validation_failed', () => 'Say why.', { fields: { reason: () => 'Say why.' } });
     const by = { id: operatorId, name: deskName, role: 'operator' } as const;
     await moveBookingIn(tx, tell, server, {
       bookingId: id,

@@ -1,5 +1,5 @@
 import type { Body, Data, DeskCalls, Query } from '@paadam/shared/contract';
-import { type ApprovalAnswer, cleanText, deskLimits, formatPaise } from '@paadam/shared/domain';
+import { type ApprovalAnswer, deskLimits, formatPaise } from '@paadam/shared/domain';
 import { detailsOf } from '../bookings/bookingDetails';
 import { deskName } from '../bookings/peopleOf';
 import { decideProblemRow } from '../bookings/problems/changes';
@@ -88,12 +88,10 @@ interface Decision {
 export const decideProblem = (
   server: Pick<DeskServer, 'news' | 'config'>,
   id: string,
-  { refund, reason: given }: Body<DeskCalls['decideProblem']>,
+  { refund, reason }: Body<DeskCalls['decideProblem']>,
   at: At,
 ): Promise<Data<DeskCalls['decideProblem']>> =>
   server.news.inTransaction(async (tx, tell) => {
-    const reason = cleanText(given);
-    if (!reason) throw invalidFields({ reason: () => 'Say why.' });
     const decision = { id, refund, reason };
     const { bookingId } = await checkDecision(tx, decision);
     const payment = await findPaymentOf(tx, bookingId);

@@ -1,5 +1,4 @@
 import type { Body, Data, DeskCalls } from '@paadam/shared/contract';
-import { cleanText } from '@paadam/shared/domain';
 import { moveBookingIn } from '../bookings/moveBooking';
 import { deskName } from '../bookings/peopleOf';
 import { ofBooking } from '../bookings/queries';
@@ -33,23 +32,20 @@ const reasonOfCancellation = 'One of you cannot take part at present.';
 export const suspend = async (
   server: DeskServer,
   userId: string,
-  given: Body<DeskCalls['suspend']>,
+  { days, reason }: Body<DeskCalls['suspend']>,
   at: At,
 ): Promise<Data<DeskCalls['suspend']>> => {
-  const reason = cleanText(given.reason);
-  if (!reason)
-    throw new HttpError('validation_failed', () => 'Say why.', { fields: { reason: () => 'Say why.' } });
   const outcome = await server.news.inTransaction(async (tx, tell) => {
     const person = await findPerson(tx, userId);
     if (!person) throw noSuchPerson();
-    if (given.days === null) {
+    if (days === null) {
       // One for a while may become one for good.
       if (person.isSuspended && (await findSuspension(tx, userId))?.until === null)
         throw isSuspendedAlready();
       await ask(tx, { userId, reason }, at);
       return { data: { outcome: 'asked', cancelled: 0 }, isShown: false } as const;
     }
-    const until = new Date(Date.now() + given.days * aDay);
+    const until = new Date(Date.now() + days * aDay);
     const cancelled = await suspendIn(tx, tell, server, { userId, reason, until }, at);
     return { data: { outcome: 'suspended', cancelled }, isShown: person.role === 'tutor' } as const;
   });

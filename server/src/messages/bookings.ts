@@ -19,7 +19,6 @@ export const onlyAnAcceptedLessonHasA = (): string => "Only an accepted lesson h
 export const thereIsNoSuchReport = (): string => "There is no such report.";
 export const onlyWhoHasSaidItCan = (): string => "Only who has said it can take it back.";
 export const thisReportDoesNotWaitFor = (): string => "This report does not wait for an answer any more.";
-export const pleaseSayWhatHappened = (): string => "Please say what happened.";
 export const thisCanBeSaidFromThe = (): string => "This can be said from the start of a lesson until 24 hours after its end.";
 export const hasSaidAlreadyWhatWentWrong = (v: { name: string | number }): string => ""+v.name+" has said already what went wrong.";
 export const created = (): string => "Booking created successfully";

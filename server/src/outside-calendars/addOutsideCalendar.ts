@@ -1,5 +1,4 @@
 import type { Body, CalendarFindings, calls } from '@paadam/shared/contract';
-import { cleanText } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError, invalidFields } from '../http/HttpError';
@@ -36,7 +35,7 @@ export const addOutsideCalendar = async (
       });
     }
     const addressSealed = sealer.seal(address, placeOf(id));
-    await insertCalendar(tx, { id, tutorId, name: cleanText(name), addressSealed, countsAllDay });
+    await insertCalendar(tx, { id, tutorId, name, addressSealed, countsAllDay });
     if (read) await storeReading(tx, sealer, { id, tutorId }, read.reading);
   });
   return { id, found: read?.found ?? null };

@@ -1,5 +1,5 @@
 import type { Body, calls, Profile } from '@paadam/shared/contract';
-import { boards, cleanText, formatPaise, languageCodes, levels, limits } from '@paadam/shared/domain';
+import { boards, formatPaise, languageCodes, levels, limits } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { knownTimeZone } from '../calendar/knownTimeZone';
 import { enteredUrl } from '../calls/enteredUrl';
@@ -93,7 +93,7 @@ const saveTutor = async (tx: Transaction, id: string, changes: Changes): Promise
     languages: inOrderOf(languageCodes, changes.languages),
     levels: inOrderOf(levels, changes.levels),
     boards: inOrderOf(boards, changes.boards),
-    workingNote: changes.workingNote === undefined ? undefined : cleanText(changes.workingNote),
+    workingNote: changes.workingNote,
     emailFor,
   });
   if (availability) await replaceWeek(tx, id, normaliseWeek(availability));

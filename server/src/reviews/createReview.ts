@@ -1,5 +1,4 @@
 import type { Body, calls, Review } from '@paadam/shared/contract';
-import { cleanText } from '@paadam/shared/domain';
 import { mailsAbout } from '../bookings/bookingMails';
 import { notesAbout } from '../bookings/bookingNotes';
 import { findBooking, ofStudent } from '../bookings/queries';
@@ -35,7 +34,7 @@ export const createReview = (
       tutorId: booking.tutor._id,
       studentId: student.id,
       rating,
-      comment: cleanText(comment),
+      comment,
     });
     if (!id) throw new HttpError('already_reviewed', words.youHaveReviewedThisLessonAlready);
     const reviewed = { ...booking, review: { rating, comment, createdAt: new Date() } };

@@ -1,5 +1,5 @@
 import type { Answer, AvailabilityException, Body, Booking, Calls, Query } from '@paadam/shared/contract';
-import { bookingRuleLimits, cleanText, limits, minutesOf } from '@paadam/shared/domain';
+import { bookingRuleLimits, limits, minutesOf } from '@paadam/shared/domain';
 import { Temporal } from 'temporal-polyfill';
 import { listBookings, ofTutor } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
@@ -59,7 +59,7 @@ export const addException = async (
     startMinute: startTime === null ? null : toMinute(startTime),
     endMinute: endTime === null ? null : toMinute(endTime),
   };
-  const note = cleanText(asked.note ?? '');
+  const note = asked.note ?? '';
   const id = await inTransaction(database, async (tx) => {
     await holdTutor(tx, tutor.id);
     if ((await countExceptions(tx, tutor.id, today)) >= bookingRuleLimits.exceptions) {

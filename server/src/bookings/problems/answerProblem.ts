@@ -2,7 +2,6 @@ import type { Body, Booking, calls } from '@paadam/shared/contract';
 import {
   agreedRefundPercent,
   type BookingEvent,
-  cleanText,
   type ProblemAnswer,
   percentOf,
   sideOf,
@@ -51,7 +50,7 @@ export const answerProblem = (
     // Where nothing was paid there is nothing to decide about either.
     const to = answer === 'agreed' && percent === null && held !== null ? 'disputed' : answer;
     const refund = to === 'agreed' && held !== null ? percentOf(held, percent ?? 0) : null;
-    const said = isOwn ? null : { byId: caller.id, text: cleanText(text) };
+    const said = isOwn ? null : { byId: caller.id, text };
     if (!(await endProblem(tx, { id, to, answer: said, refund }))) {
       throw new HttpError('status_stale', words.thisReportDoesNotWaitFor);
     }

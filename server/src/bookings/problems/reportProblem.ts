@@ -1,6 +1,6 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { cleanText, problemLimits, sideOf } from '@paadam/shared/domain';
-import { HttpError, invalidFields, noSuch } from '../../http/HttpError';
+import { problemLimits, sideOf } from '@paadam/shared/domain';
+import { HttpError, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueue } from '../../jobs/enqueue';
 import * as words from '../../messages/bookings';
@@ -22,11 +22,9 @@ export const reportProblem = (
   { config, news }: Pick<Server, 'config' | 'news'>,
   caller: SessionUser,
   bookingId: string,
-  { kind, text: given }: Body<typeof calls.reportProblem>,
+  { kind, text }: Body<typeof calls.reportProblem>,
 ): Promise<Booking> =>
   news.inTransaction(async (tx, tell) => {
-    const text = cleanText(given);
-    if (!text) throw invalidFields({ text: words.pleaseSayWhatHappened });
     const held = await holdToReport(tx, bookingId, ofCaller(caller));
     if (!held) throw noSuch('booking');
     if (!held.mayReport) {

@@ -1,5 +1,5 @@
 import type { Body, calls, SeriesBookings } from '@paadam/shared/contract';
-import { cleanText, sideOf } from '@paadam/shared/domain';
+import { sideOf } from '@paadam/shared/domain';
 import { HttpError, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueueAll } from '../../jobs/enqueue';
@@ -35,7 +35,7 @@ export const answerSeries = (
     throw new HttpError('forbidden', words.onlyTheTutorCanAnswerA);
   }
   return news.inTransaction(async (tx, tell) => {
-    const reason = cleanText(typed) || undefined;
+    const reason = typed || undefined;
     const moved = await moveSeries(tx, { seriesId, whose: ofCaller(caller), to, by: caller, reason, from });
     if (!moved) throw noSuch('booking');
     if (moved.length === 0) {

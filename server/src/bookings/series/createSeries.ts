@@ -1,5 +1,5 @@
 import type { Body, calls, SeriesBookings, SeriesDate } from '@paadam/shared/contract';
-import { cleanText, minutesOf, type PageLanguage, priceOf, seriesLimits } from '@paadam/shared/domain';
+import { minutesOf, type PageLanguage, priceOf, seriesLimits } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Interval } from '../../calendar/interval';
 import { localDay } from '../../calendar/localDay';
@@ -138,7 +138,7 @@ const book = (
     const people = { studentId: student.id, tutorId: tutor.id, subjectId: body.subject, bookedBy: caller.id };
     await insertSeries(tx, { ...series, ...people });
     const price = priceOf(tutor.hourlyRate, minutesOf(body.duration));
-    const note = cleanText(body.note ?? '');
+    const note = body.note ?? '';
     const made: BookingWithContacts[] = [];
     for (const [index, { start, end }] of times.entries()) {
       const booking = await insertBooking(tx, {

@@ -1,5 +1,4 @@
 import type { Body, Data, DeskCalls, DeskPayout, PayableTutor, Query } from '@paadam/shared/contract';
-import { cleanText } from '@paadam/shared/domain';
 import { IdPosition, readPage } from '../../calls/page';
 import { inTransaction } from '../../db/inTransaction';
 import type { Database } from '../../db/openDatabase';
@@ -82,19 +81,17 @@ export const makePayouts = async (
 
 const newsOf = ({ status, reference, sentOn, reason }: Body<DeskCalls['changePayout']>): PayoutNews => {
   if (status === 'sent') {
-    const named = cleanText(reference ?? '');
     const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const isDay = sentOn !== undefined && !Number.isNaN(Date.parse(sentOn)) && sentOn <= today;
     const faults = {
-      ...(!named && { reference: () => 'Enter the bank’s reference.' }),
+      ...(!reference && { reference: () => 'Enter the bank’s reference.' }),
       ...(!isDay && { sentOn: () => 'Enter the day on which it was sent.' }),
     };
-    if (!named || !isDay) throw invalidFields(faults);
-    return { status, reference: named, sentOn };
+    if (!reference || !isDay) throw invalidFields(faults);
+    return { status, reference, sentOn };
   }
-  const why = cleanText(reason ?? '');
-  if (!why) throw invalidFields({ reason: () => 'Say why.' });
-  return { status, reason: why };
+  if (!reason) throw invalidFields({ reason: () => 'Say why.' });
+  return { status, reason };
 };
 
 /** Says what became of a payout. @throws HttpError `not_found`, `validation_failed`, `status_stale` */

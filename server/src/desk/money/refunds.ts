@@ -1,5 +1,5 @@
 import type { Body, Data, DeskCalls } from '@paadam/shared/contract';
-import { type ApprovalAnswer, cleanText, deskLimits, formatPaise } from '@paadam/shared/domain';
+import { type ApprovalAnswer, deskLimits, formatPaise } from '@paadam/shared/domain';
 import type { Transaction } from '../../db/openDatabase';
 import { HttpError, invalidFields } from '../../http/HttpError';
 import { wantRefund } from '../../money/changes';
@@ -28,13 +28,10 @@ interface Wanted {
  */
 export const refundAtDesk = async (
   server: Pick<DeskServer, 'news'>,
-  given: Body<DeskCalls['refundAtDesk']>,
+  wanted: Body<DeskCalls['refundAtDesk']>,
   at: At,
-): Promise<Data<DeskCalls['refundAtDesk']>> => {
-  const reason = cleanText(given.reason);
-  if (!reason) throw invalidFields({ reason: () => 'Say why.' });
-  const wanted = { ...given, reason };
-  return server.news.inTransaction(async (tx) => {
+): Promise<Data<DeskCalls['refundAtDesk']>> =>
+  server.news.inTransaction(async (tx) => {
     const { bookingId } = await checkRefund(tx, wanted);
     const inAll = (await sumByOperators(tx, wanted.payment)) + wanted.amount;
     if (inAll <= deskLimits.refundAlone) {
@@ -42,7 +39,7 @@ export const refundAtDesk = async (
       return { outcome: 'wanted' };
     }
     const { operatorId, network } = at;
-    const detail = { reason, amount: wanted.amount };
+    const detail = { reason: wanted.reason, amount: wanted.amount };
     const asked = { act: 'big-refund', aboutId: wanted.payment, detail, askedBy: operatorId } as const;
     if (!(await insertApproval(tx, asked))) {
       throw new HttpError(
@@ -54,7 +51,6 @@ export const refundAtDesk = async (
     await recordAtDesk(tx, { operatorId, action: 'refund-asked', about, detail, network });
     return { outcome: 'asked' };
   });
-};
 
 /** @returns the payment, held until the transaction ends, with the money that came for it */
 const checkRefund = async (tx: Transaction, { payment: id, amount }: Wanted) => {
@@ -108,10 +104,9 @@ export const decideRefund = (
 export const changeRefund = (
   server: DeskServer,
   id: string,
-  { act, reference: typed }: Body<DeskCalls['changeRefund']>,
+  { act, reference = '' }: Body<DeskCalls['changeRefund']>,
   { operatorId, network }: At,
 ): Promise<void> => {
-  const reference = cleanText(typed ?? '');
   if (act === 'by-hand' && !reference)
     throw invalidFields({ reference: () => 'Enter the bank’s reference.' });
   return server.news.inTransaction(async (tx, tell) => {
