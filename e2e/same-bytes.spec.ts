@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { builtFiles } from './support/builtFiles';
 import { fileHashes } from './support/fileHashes';
 import { runNode } from './support/runProcess';
 
@@ -29,12 +29,10 @@ const linkFolder = (from: string, to: string): void => {
   }
 };
 
-/** @returns the hashes of a build's files, without the list of files that a later build replaced */
+/** @returns the hashes of the files of the build in that folder */
 const hashesOf = (folder: string): Record<string, string> => {
-  const { '.replaced.json': _, ...hashes } = fileHashes(folder);
-  const list = join(folder, '.replaced.json');
-  const replaced: object = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-  return Object.fromEntries(Object.entries(hashes).filter(([file]) => !Object.hasOwn(replaced, file)));
+  const hashes = fileHashes(folder);
+  return Object.fromEntries(builtFiles(folder).map((file) => [file, hashes[file] ?? '']));
 };
 
 test('a portal that is built in another folder has the same bytes', async () => {

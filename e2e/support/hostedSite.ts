@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, test as base, expect } from '@playwright/test';
+import { builtFiles } from './builtFiles';
 import { type FaultyFront, startFaultyFront } from './faultyFront';
 import { type FaultyHost, startFaultyHost } from './faultyHost';
 import { sample, samplePassword } from './people';
@@ -59,7 +60,7 @@ const changeVersion = (
   { file, edit }: Parameters<HostedSite['putVersion']>[2],
 ): string => {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const name = readdirSync(folder).find((one) => one.startsWith(file) && one.endsWith('.js'));
+  const name = builtFiles(folder).find((one) => one.startsWith(file) && one.endsWith('.js'));
   if (!name) throw new Error(`There is no ${file} in ${folder}.`);
   const before = read(name);
   const after = edit(before);
