@@ -267,7 +267,7 @@ test('a palm beside the pen does nothing, and an inserted picture lands on the p
     await drawStroke(page, 1);
     await isOnBoard([page], 'On it: 1 stroke or shape.');
     letThrough();
-    await expect(page.getByText('It was put in on page 1.')).toBeVisible();
+    await expect(page.getByText('It was added to page 1.')).toBeVisible();
     await isOnBoard([page], 'On it: 1 stroke or shape.');
     await expect(tool(page, 'Marker')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Go there' }).click();

@@ -100,7 +100,7 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await expect(share).toHaveAttribute('aria-pressed', 'false');
   await expect(student.page.getByText('Mahesh Babu shows their screen.')).toHaveCount(0);
 
-  // A hand is up until it is lowered, also after a reload; who has left is told with the time, also to who comes later.
+  // A hand stays up until it is lowered, also after a reload. The time at which a person left is shown, also to people who enter later.
   const raised = student.page.getByRole('img', { name: 'Hand raised' });
   await tutor.page.getByRole('button', { name: 'Raise hand' }).click();
   await expect(raised).toBeVisible();

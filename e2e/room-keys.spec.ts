@@ -88,7 +88,9 @@ test('another microphone replaces an unplugged one, and the room says so if ther
   const { page } = student;
   await expectMore(tutor.page, 'packets');
   await unplug(page);
-  const standsIn = page.getByText(/^Your microphone has gone\. The others now hear you by another: /);
+  const standsIn = page.getByText(
+    /^Your microphone was disconnected\. The others now hear you through another one: /,
+  );
   await expect(standsIn).toBeVisible();
   await expectMore(tutor.page, 'packets');
 

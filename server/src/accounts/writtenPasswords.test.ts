@@ -80,7 +80,7 @@ describe('what a sign-in costs', () => {
   it.each([
     ['a password in its prepared form', 'not the password', 1],
     ['one in another form', spellings.decomposed, 2],
-  ])('with %s is the same whether or not there is an account', async (_, password, count) => {
+  ])('with %s is the same with and without an account', async (_, password, count) => {
     const { email } = await addAccount(test);
     for (const address of [email, 'nobody@paadam.test']) {
       verify.mockClear();

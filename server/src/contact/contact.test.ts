@@ -138,7 +138,7 @@ describe('a message to the operator', () => {
       ['all visitors', 'contacts-of-visitors', 'all', ofVisitors],
       ['one network', 'contacts-of-network', '203.0.113.9', ofOne],
       ['one address for the answer', 'contacts-with-address', message.email, withOneAddress],
-    ])('can come so often from %s, and then it is said where to write', async (_, what, whose, most) => {
+    ])('is limited from %s, and the refusal says where to write', async (_, what, whose, most) => {
       await count(what, whose, most - 1);
       expect((await from('203.0.113.9')).statusCode).toBe(201);
       const refused = await from('203.0.113.9');

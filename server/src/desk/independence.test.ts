@@ -84,7 +84,7 @@ const decide = async (
 ) => by.browser.call(calls[act], { params: { id }, body: { answer } });
 
 it.each(Object.keys(calls) as DeskAct[])(
-  '%s is not approved by an operator whom the asker has added',
+  '%s cannot be approved by an operator that the requester added',
   async (act) => {
     const asker = await addTestOperator(test);
     const puppet = await added(asker);
@@ -107,7 +107,7 @@ it.each<[string, (one: TestOperator, other: TestOperator) => Promise<unknown>]>(
       await setDisabled(test.database, other.id, false, at(one));
     },
   ],
-])('who %s to another is not approved by them, nor approves for them', async (_what, act) => {
+])('an operator who %s to another is not approved by them, nor approves for them', async (_what, act) => {
   const [one, other] = [await addTestOperator(test), await addTestOperator(test)];
   const [asked, askedBack] = [await ask(one), await ask(other)];
   await act(one, other);

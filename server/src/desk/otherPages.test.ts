@@ -32,7 +32,7 @@ describe.each([
   ['a page of the same site that may', sameSite],
   ['a page that asks without an origin, as for a picture', { 'sec-fetch-site': 'same-site' }],
 ])('with the desk’s cookie, %s', (_who, headers) => {
-  it.each(everyCall)('is refused at %s, and told nothing', async (_name, call) => {
+  it.each(everyCall)('is refused at %s, and learns nothing', async (_name, call) => {
     const {
       statusCode,
       headers: answered,
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it.each(everyCall)('no preflight leads to %s', async (_name, call) => {
+it.each(everyCall)('no preflight allows %s', async (_name, call) => {
   const { statusCode, headers } = await test.browser().request({
     method: 'OPTIONS',
     url: addressOf(call),
@@ -90,7 +90,7 @@ const others: [string, InjectOptions][] = [
   ['the desk’s document', { url: '/desk' }],
 ];
 
-it.each(others)('no page elsewhere reads %s with a cookie', async (_what, options) => {
+it.each(others)('no page of another origin reads %s with a cookie', async (_what, options) => {
   const { browser } = await test.signedIn('student');
   for (const headers of [elsewhere, sameSite]) {
     const contentType = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -68,7 +68,7 @@ describe('pages kept for visitors', () => {
     ['hours', { availability: [{ day: 'Monday', startTime: '09:00', endTime: '10:00' }] }],
     ['a time zone', { timeZone: 'Asia/Tokyo' }],
     ['who sees the address', { emailFor: 'booked' }],
-  ])('are given up where a tutor changes %s', async (_, changes) => {
+  ])('are dropped when a tutor changes %s', async (_, changes) => {
     const tutor = await addTutor(test, { subjects: [mathematics, physics], week: everyDay() });
     expect(await save(tutor, changes)).toBe(true);
     expect(await save(tutor, changes)).toBe(false);

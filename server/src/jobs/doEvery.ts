@@ -23,7 +23,7 @@ export const doEvery = (
       await run();
     } catch (error) {
       app.metrics.countFailure(work);
-      app.log.warn({ err: error, work }, 'work by the clock failed');
+      app.log.warn({ err: error, work }, 'periodic work failed');
     } finally {
       isUnderWay = false;
     }

@@ -149,7 +149,7 @@ export class Rooms {
     const onAgreement = (): void => void this.#lookAgain([bookingId]);
     const keep = (userId: string, up: boolean): void => {
       this.#afterSpells(bookingId, userId, () => keepHand(database, { bookingId, userId, up })).catch(
-        (error) => log.warn({ err: error }, 'a raised hand was not kept'),
+        (error) => log.warn({ err: error }, 'a raised hand was not stored'),
       );
     };
     return new Room(bookingId, last, { database, log, tell, keepHand: keep, onAgreement });
@@ -168,7 +168,7 @@ export class Rooms {
     if (room.members.size === 0) this.#rooms.delete(room.bookingId);
   }
 
-  /** What was left before is ended first, though its turn may come later: the new spell then goes on with it. */
+  /** Ends spells left earlier before a new one begins, so that the new spell can continue them. */
   async #begin(bookingId: string, userId: string): ReturnType<typeof beginSpell> {
     const { database, live } = this.#parts;
     await this.#endLeft(`${bookingId} ${userId}`);
@@ -179,7 +179,7 @@ export class Rooms {
     const key = `${bookingId} ${person.id}`;
     this.#left.set(key, [...(this.#left.get(key) ?? []), spell]);
     this.#afterSpells(bookingId, person.id, () => this.#endLeft(key)).catch((error) =>
-      this.#parts.log.warn({ err: error }, 'the end of somebody’s time in a room was not kept'),
+      this.#parts.log.warn({ err: error }, 'the end of a spell in a room was not stored'),
     );
   }
 

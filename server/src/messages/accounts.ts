@@ -5,7 +5,7 @@ export const thatCodeIsNotRightAnd = (): string => "That code is not right, and 
 export const thatCodeIsNotRightPlease = (): string => "That code is not right. Please check the digits in the mail.";
 export const thisCodeHasBeenUsedAlready = (): string => "This code has been used already. If nothing came of it, please ask for a new one.";
 export const thisIsYourAddressAlreadyPlease = (): string => "This is your address already. Please enter the new one.";
-export const noMailToThisAddress = (): string => "Our mail does not get to addresses with letters such as these before the @. Please give an address in Latin letters.";
+export const noMailToThisAddress = (): string => "We cannot send mail to addresses with such letters before the @. Please enter an address in Latin letters.";
 export const youHaveAskedForManyCodes = (): string => "You have asked for many codes. Please try again later.";
 export const thereWereTooManyWrongFor = (v: { wait: string | number; what: 'codes' | 'passwords' | 'passwordsAndCodes' }): string => ""+(v.what=="passwords"?"There were too many wrong passwords for this account. Please try again in "+v.wait+".":v.what=="codes"?"There were too many wrong codes for this account. Please try again in "+v.wait+".":"There were too many wrong passwords and codes for this account. Please try again in "+v.wait+".");
 export const pleaseConfirmYourEMailAddress = (): string => "Please confirm your e-mail address first. A 6-digit code is on its way to this address.";

@@ -8,7 +8,7 @@ export const somethingWentWrongOnOurSide = (): string => "Something went wrong o
 export const theRequestDoesNotNameIts = (): string => "The request does not name its host.";
 export const theRequestHasToNameOne = (): string => "The request has to name one host.";
 export const thereWereTooManyRequestsFrom = (): string => "There were too many requests from your network. Please try again later.";
-export const tooMuchAtOnce = (): string => "These are too many requests at once. Please try again in a moment.";
+export const tooMuchAtOnce = (): string => "Too many requests at once. Please try again in a moment.";
 export const nothingCanBeSentToThis = (): string => "Nothing can be sent to this address.";
 export const thisFormIsNotOfA = (): string => "This form is not of a page of this site.";
 export const theMetricsNeedTheirTokenOr = (): string => "The metrics need their token, or to be read on the machine itself.";

@@ -83,14 +83,14 @@ export class Metrics {
 
   readonly #failures = new Counter({
     name: 'paadam_background_failures_total',
-    help: 'What this process did by the clock and failed at, one payment, calendar or round at a time, by the kind of work.',
+    help: 'Failures of periodic work in this process, each of one payment, calendar or run, by the kind of work.',
     labelNames: ['work'],
     registers: [this.#registry],
   });
 
   readonly #webhooks = new Counter({
     name: 'paadam_payment_webhooks_total',
-    help: 'What payment gateways told this process: taken, refused since it was not signed, or signed and passed over since it could not be read.',
+    help: 'Webhooks of payment gateways to this process: taken, refused because unsigned, or skipped because unreadable.',
     labelNames: ['provider', 'outcome'],
     registers: [this.#registry],
   });
@@ -110,7 +110,7 @@ export class Metrics {
 
   readonly #unmeasured = new Counter({
     name: 'paadam_metrics_failed_total',
-    help: 'Metrics that could not be measured when this process was asked for them, and are NaN since.',
+    help: 'Reads of metrics that failed in this process; such a metric is NaN.',
     labelNames: ['metric'],
     registers: [this.#registry],
   });

@@ -185,7 +185,7 @@ describe('what is sent of it', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('comes to who accepts "%s" in %s, and once', async (accepted, encoding, decompress) => {
+  ])('is sent for "%s" in %s, compressed once', async (accepted, encoding, decompress) => {
     const { rawPayload, headers } = await get('/api/openapi.json', { 'accept-encoding': accepted });
     expect(headers).toMatchObject({
       'content-encoding': encoding,

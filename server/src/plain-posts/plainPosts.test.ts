@@ -128,7 +128,7 @@ describe('a sign-in that is posted', () => {
   it.each([
     ['with cookies of ours', visitor],
     ['without any', async () => test.browser()],
-  ])('from two browsers at one address, %s, is a session of its own for each', async (_what, another) => {
+  ])('from two browsers at one address, %s, starts a session for each', async (_what, another) => {
     const { email } = await addAccount(test);
     const browsers = [await another(), await another()];
     const form = { call: 'login', email, password };

@@ -38,7 +38,7 @@ it.each([
   'a\u0007@example.org',
   `${'a'.repeat(65)}@example.org`,
   `${'ம'.repeat(22)}@example.org`,
-])('"%s" is none', (typed) => {
+])('"%s" is no address', (typed) => {
   expect(isEmail(canonicalEmail(typed))).toBe(false);
 });
 

@@ -68,8 +68,7 @@ export const roomLimits = {
 } as const;
 
 /**
- * The tab's id stands first, so that pages of a release before, which know themselves by it alone, order two peers as all
- * others do.
+ * The tab's id comes first: pages of the previous release know themselves by it alone, and must order two peers as all other pages do.
  *
  * @returns the id by which the others in a room know a person's tab; two people never have the same
  */

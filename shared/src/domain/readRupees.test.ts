@@ -46,11 +46,11 @@ it.each([
   '0x10',
   '½',
   'Infinity',
-])('reads no sum in %s', (typed) => {
+])('refuses %s', (typed) => {
   expect(readRupees(typed)).toBeNaN();
 });
 
-it.each(['', '  ', '\u200B'])('reads nothing where nothing is typed', (typed) => {
+it.each(['', '  ', '\u200B'])('returns null for an empty text', (typed) => {
   expect(readRupees(typed)).toBeNull();
 });
 

@@ -130,7 +130,7 @@ export const pasted = (v: { count: number }): string => ""+(v.count==1?"Put one 
 export const toFront = (): string => "To front";
 export const toBack = (): string => "To back";
 export const duplicate = (): string => "Duplicate";
-export const putInOnPage = (v: { number: string | number }): string => "It was put in on page "+v.number+".";
+export const putInOnPage = (v: { number: string | number }): string => "It was added to page "+v.number+".";
 export const goThere = (): string => "Go there";
 export const changedOrder = (v: { count: number }): string => ""+(v.count==1?"brought something to the front or to the back":"brought things to the front or to the back "+v.count+" times");
 export const copyKeys = (): string => "Ctrl C, X, V, D";

@@ -104,8 +104,8 @@ export const movedHour = (v: { before: string | number; now: string | number }):
 export const moreMoved = (v: { count: string | number }): string => "and "+v.count+" more";
 export const hoursMoveToo = (): string => "Days off and extra hours move likewise. Lessons that are booked stay when they are.";
 export const findings = (v: { busy: string | number; events: string | number; until: string | number }): string => ""+v.events+" events were found, busy "+v.busy+" times until "+v.until+".";
-export const calendarIsCut = (): string => "Its file ends early, or holds more than is read: where that leaves it open, the time counts as busy.";
-export const assumedZone = (v: { zone: string | number }): string => "Times there that name no time zone are read as times in "+v.zone+".";
+export const calendarIsCut = (): string => "The file ends early or is too long to read in full. Times that this leaves unclear count as busy.";
+export const assumedZone = (v: { zone: string | number }): string => "Times without a time zone are read as times in "+v.zone+".";
 export const readNow = <T,>(v: { hidden: (text: string) => T; name: string | number }): (string | T)[] => ["Read now",v.hidden(": "+v.name)];
 export const rename = <T,>(v: { hidden: (text: string) => T; name: string | number }): (string | T)[] => ["Rename",v.hidden(" "+v.name)];
 export const remove = <T,>(v: { hidden: (text: string) => T; name: string | number }): (string | T)[] => ["Remove",v.hidden(" "+v.name)];

@@ -150,5 +150,5 @@ export const unseenLine = (v: { name: string | number }): string => ""+v.name+" 
 export const roomOpensInHours = (v: { hours: number; time: string | number }): string => "The room opens at "+v.time+", in "+(v.hours==1?""+v.hours+" hour":""+v.hours+" hours")+". You can try your devices until then.";
 export const newMessages = (): string => "New messages";
 export const lessonGoesOn = (v: { kind: 'both' | 'camera' | 'microphone' }): string => ""+(v.kind=="microphone"?"Until then the others do not hear you; you hear them, and can write to them.":v.kind=="camera"?"Until then the others do not see you.":"Until then the others neither hear nor see you; you hear them, and can write to them.");
-export const standsIn = (v: { device: string | number; kind: 'camera' | 'microphone' }): string => ""+(v.kind=="microphone"?"Your microphone has gone. The others now hear you by another: "+v.device+".":"Your camera has gone. The others now see you by another: "+v.device+".");
+export const standsIn = (v: { device: string | number; kind: 'camera' | 'microphone' }): string => ""+(v.kind=="microphone"?"Your microphone was disconnected. The others now hear you through another one: "+v.device+".":"Your camera was disconnected. The others now see you through another one: "+v.device+".");
 export const leftAt = (v: { time: string | number }): string => "Left at "+v.time;

@@ -38,7 +38,7 @@ test('says that the microphone is gone, and offers a remedy', async () => {
 test('says which camera has replaced the other, until dismissed', async () => {
   const user = userEvent.setup();
   const own = show({}, { standIns: { microphone: null, camera: 'Webcam 2' } });
-  expect(screen.getByText(/The others now see you by another: Webcam 2\./)).toBeVisible();
+  expect(screen.getByText(/The others now see you through another one: Webcam 2\./)).toBeVisible();
   await user.click(screen.getByRole('button'));
   expect(own.readStandIn).toHaveBeenCalledWith('camera');
 });

@@ -98,7 +98,7 @@ describe('a dialog with fields', () => {
   };
   const note = () => screen.getByRole('textbox', { name: 'Note' });
 
-  test.each(['a click beside', 'Escape'])('keeps what was typed at %s, and asks', async (way) => {
+  test.each(['a click beside', 'Escape'])('keeps typed text on %s, and asks first', async (way) => {
     const { user, dialog } = await openDialog();
     await user.type(note(), 'Page 4');
     await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(dialog));
@@ -127,7 +127,7 @@ describe('a dialog with fields', () => {
   test.each([
     ['what was there before', 'Page 3', ''],
     ['what was taken out again', '', 'a{Backspace}'],
-  ])('asks of nothing for %s', async (_, before, typed) => {
+  ])('does not ask for %s', async (_, before, typed) => {
     const { user, dialog } = await openDialog(before);
     await user.click(note());
     if (typed) await user.keyboard(typed);

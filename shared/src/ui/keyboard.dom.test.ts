@@ -4,7 +4,7 @@ test.each([
   ['a key of a composition', { key: 'Enter', isComposing: true, keyCode: 13 }, true],
   ['the key that ended one, in Safari', { key: 'Enter', isComposing: false, keyCode: 229 }, true],
   ['a key alone', { key: 'Enter', isComposing: false, keyCode: 13 }, false],
-])('%s is told from others', (_, init, composes) => {
+])('%s is recognized', (_, init, composes) => {
   expect(isComposing(init)).toBe(composes);
   const native = new KeyboardEvent('keydown', init);
   Object.defineProperty(native, 'keyCode', { value: init.keyCode });

@@ -37,7 +37,7 @@ const bringOne = (
   bookingId: string,
 ): Promise<boolean> =>
   news.inTransaction(async (tx, tell) => {
-    // The booking first, as whoever answers does.
+    // Locks the booking first, as every answer does.
     await holdToReport(tx, bookingId, ofBooking(bookingId));
     if (!(await endProblem(tx, { id, to: 'disputed', answer: null }))) return false;
     const [booking, problem] = [await getBooking(tx, bookingId), await findProblem(tx, id)];

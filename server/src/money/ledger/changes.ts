@@ -31,7 +31,7 @@ export const findAccounts = `
   from unnest($1::text[], $2::uuid[]) with ordinality as asked (kind, owner, place)
   order by place`;
 
-/** Adds accounts that are not there yet; gives the kind, the owner and the id of each that it has added. */
+/** Adds missing accounts. Returns the kind, the owner and the id of each account added. */
 export const addAccounts = `
   insert into ledger_accounts (kind, owner_id, side, may_overdraw)
   select kind, owner_id, side, may_overdraw

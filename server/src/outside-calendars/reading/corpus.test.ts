@@ -60,7 +60,7 @@ it('has a file for each expectation, and more than 150 of them', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(150);
 });
 
-it.each(corpus)('$name is read as it is meant', ({ name, text }) => {
+it.each(corpus)('$name is read as intended', ({ name, text }) => {
   const expected = expectations[name];
   if (!expected) throw new Error(`Nothing is expected of ${name}.`);
   const { countsAllDay = true, events, busy, inPart = [], isCut = false, assumedZone } = expected;

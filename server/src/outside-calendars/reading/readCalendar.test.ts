@@ -79,7 +79,7 @@ describe('a zone', () => {
   });
 
   it.each(['tzone://Microsoft/Custom', 'IST', 'CST', 'Somewhere'])(
-    '%s, which nobody defines, takes the day and all times that it may be',
+    '%s without a definition blocks the day and every time that it may mean',
     (name) => {
       const text = calendar(
         event(`DTSTART;TZID=${name}:20261204T100000`, `DTEND;TZID=${name}:20261204T110000`),

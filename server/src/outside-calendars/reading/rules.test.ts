@@ -357,6 +357,6 @@ it.each([
   ['FREQ=DAILY;INTERVAL=0', { isWhole: false, mayBe: null }],
   ['FREQ=MONTHLY;RSCALE=CHINESE', { isWhole: false, mayBe: 'days' }],
   ['RRULE:freq = daily ; x-name=1;', { isWhole: true, mayBe: null }],
-])('of %s it is told what is not understood', (rule, expected) => {
+])('reports what is not understood in %s', (rule, expected) => {
   expect(parseRule(rule)).toMatchObject(expected);
 });

@@ -315,7 +315,7 @@ describe('a webhook', () => {
       'a dispute without a sum',
       { event: 'payment.dispute.lost', payload: { dispute: { entity: { id: 'd' } } } },
     ],
-  ])('with %s is signed, and cannot be read', (_, content) => {
+  ])('that is signed, with %s, cannot be read', (_, content) => {
     const { raw, headers } = signed(content);
     expect(gateway.readWebhook(raw, headers)).toBeNull();
   });
@@ -326,7 +326,7 @@ describe('a webhook', () => {
     expect(gateway.readWebhook(raw, { 'x-razorpay-signature': signature })).toBeNull();
   });
 
-  it.each(['x'.repeat(5_000), ''])('is the same event by its body, where its name is %s', (name) => {
+  it.each(['x'.repeat(5_000), ''])('is recognized by its body, if its name is %s', (name) => {
     const { raw, headers } = signed(paid);
     const named = gateway.readWebhook(raw, { ...headers, 'x-razorpay-event-id': name });
     expect(named?.eventId).toBe(headers['x-razorpay-signature']);

@@ -348,7 +348,7 @@ describe('a webhook', () => {
       eventOf('refund.updated', { id: 're_1', status: 'lost', metadata: null }),
     ],
     ['a dispute without a sum', eventOf('charge.dispute.closed', { id: 'du_1', status: 'lost' })],
-  ])('with %s is signed, and cannot be read', (_, content) => {
+  ])('that is signed, with %s, cannot be read', (_, content) => {
     const body = Buffer.from(JSON.stringify(content));
     expect(read(`t=${seconds},v1=${sign(body)}`, body)).toBeNull();
   });

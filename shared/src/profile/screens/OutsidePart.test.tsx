@@ -168,7 +168,7 @@ test('shows how many events were read, and for those read in part which, when an
     'Sports day: it has no date that can be read, so no time counts as busy.',
     'and 1 more',
   ]);
-  expect(part().getByText(/Its file ends early, or holds more than is read/)).toBeVisible();
+  expect(part().getByText(/The file ends early or is too long to read in full/)).toBeVisible();
 });
 
 test('shows the calendar of a server that does not count events yet', async () => {

@@ -502,7 +502,7 @@ describe('keys', () => {
   test.each([
     ['Tamil', 'ண', 'ழ'],
     ['Hindi', 'ज', 'ॆ'],
-  ])('are found on a %s keyboard by their place', (_, p, z) => {
+  ])('are found by their position on a %s keyboard', (_, p, z) => {
     const room = createFakeRoom();
     const link = room.join(asha);
     draw(link);

@@ -50,7 +50,7 @@ test.each([
   ['«https://a.example/x»', 'https://a.example/x'],
   ['https://a.example/x。', 'https://a.example/x'],
   ['https://a.example/x\u202Egpj.exe', 'https://a.example/x'],
-])('takes from %j the address that is meant', (text, expected) => {
+])('finds the intended address in %j', (text, expected) => {
   expect(found(text)).toEqual([expected]);
   expect(
     linkParts(text)
