@@ -121,8 +121,10 @@ export class Room {
 
   /** @param hasHandUp the stored state of the person's hand, from their last visit or another tab */
   enter(member: Member, hasHandUp: boolean): void {
+    const { id } = member.person;
+    // A person who is here already may have raised or lowered their hand since the stored state was read.
+    if (!this.#isHere(id)) this.#setHand(id, hasHandUp);
     this.members.set(member.peer, member);
-    this.#setHand(member.person.id, hasHandUp);
     this.#tellPeers({ asks: this.members.size === 1 });
   }
 

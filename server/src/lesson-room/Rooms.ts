@@ -135,7 +135,10 @@ export class Rooms {
     if (before) this.#replace(room, before, topic);
     room.enter(member, known.hasHandUp);
     return {
-      greeting: { last: room.last, b: this.#greet(lesson, member, known) },
+      greeting: {
+        last: room.last,
+        b: this.#greet(lesson, member, { ...known, hasHandUp: room.hasHandUp(member.person.id) }),
+      },
       greeted: () => void room.catchUp(member, after),
       receive: (frame) => room.receive(member, frame),
       close: (why) => this.#leave(room, member, why),
