@@ -109,7 +109,9 @@ test('says what was decided, and what goes back', async () => {
     settledAt: hours(0),
   });
   await showBooking('parent', { ...taught, payment, problem });
-  expect(screen.getByText('Paadam has decided. “Neither was to blame.”')).toBeVisible();
+  expect(screen.getByText(/^Paadam has decided\./)).toHaveTextContent(
+    'Paadam has decided. “Neither was to blame.”',
+  );
   expect(screen.getByText('₹200 go back to who paid.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
 });
