@@ -90,7 +90,16 @@ export class QueueWorker<Data extends object> {
   }
 
   async #doWhatComes(): Promise<void> {
-    for (let work = await this.#next(); work; work = await this.#next()) await this.#do(work);
+    for (let work = await this.#next(); work; work = await this.#next()) {
+      try {
+        await this.#do(work);
+      } catch (error) {
+        // The database is away. The jobs stay active, and are taken again once they count as lost.
+        const { name } = this.#queue;
+        this.#log.warn({ err: error, queue: name, jobs: work.ids }, 'the end of a job could not be stored');
+        return;
+      }
+    }
   }
 
   /** @returns the jobs of the next run; undefined: none is due, or the worker is stopping */

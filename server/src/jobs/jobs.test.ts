@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import type PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { inTransaction } from '../db/inTransaction';
 import { composeMail } from '../mail/composeMail';
@@ -7,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { enqueue } from './enqueue';
 import { Jobs } from './Jobs';
 import { LostJobs } from './LostJobs';
+import { QueueWorker } from './QueueWorker';
 import { defineQueue } from './queue';
 
 let test: TestDatabase;
@@ -62,6 +64,25 @@ describe('a job', () => {
     await letPass(60);
     await jobs.runDue();
     expect(handler).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays active when the database goes away before its end is stored, and the worker goes on', async () => {
+    const away = async () => {
+      throw new Error('connect ECONNREFUSED');
+    };
+    const boss = { deleteJob: away, complete: away, fail: away } as unknown as PgBoss;
+    let hasRun: () => void = () => {};
+    const ran = new Promise<void>((resolve) => {
+      hasRun = resolve;
+    });
+    const handler = async () => hasRun();
+    const worker = new QueueWorker(test.database, boss, mailQueue, handler, pino({ level: 'silent' }));
+    await inTransaction(test.database, (tx) => enqueue(tx, mailQueue, mail));
+    worker.empty();
+    await ran;
+    await worker.stop();
+    const { rows } = await test.database.$client.query("SELECT state FROM pgboss.job WHERE name = 'mail'");
+    expect(rows).toEqual([{ state: 'active' }]);
   });
 
   it('waits for its moment', async () => {
