@@ -15,6 +15,8 @@ const open = (data: Uint8Array, stopAtErrors: boolean) =>
     data,
     isEvalSupported: false,
     stopAtErrors,
+    // A font of the system comes with a fallback by its address, which the policy of a page around an embed may refuse.
+    useSystemFonts: false,
     wasmUrl: sideFiles('wasm'),
     standardFontDataUrl: sideFiles('standard_fonts'),
     cMapUrl: sideFiles('cmaps'),
