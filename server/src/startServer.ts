@@ -67,14 +67,16 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     started.push(() => mail.close());
     const app = await buildApp({ config: { ...config, secretsKeys }, database, mail, logger });
     started.push(() => Promise.race([app.close(), pause(draining, undefined, { ref: false })]));
+    // Before the first request: a database that goes away during the start ends the start, and no server that serves.
+    await app.ready();
+    await app.jobs.start();
+    await planRecount(app);
     await listen(app, config);
     if (config.deskPort !== null) {
       const desk = await buildDesk(app);
       started.push(() => Promise.race([desk.close(), pause(draining, undefined, { ref: false })]));
       await listen(desk, { port: config.deskPort, host: config.host }, 'DESK_PORT');
     }
-    await app.jobs.start();
-    await planRecount(app);
     return { greeting: greet(app, config), close };
   } catch (error) {
     await close();
