@@ -26,11 +26,12 @@ const texts = [
   '🇮🇳 👩🏽‍🏫 😀',
   '',
 ];
-/** Every decimal digit of Unicode. */
+/** The decimal digits of Unicode. */
 const digits: string[] = [];
 for (let code = 0; code <= 0x10ffff; code += 1) {
   const sign = code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code);
-  if (/\p{Nd}/u.test(sign)) digits.push(sign);
+  // PostgreSQL 15 knows Unicode 14, and so no decomposition of the outlined digits of Unicode 16.
+  if (/\p{Nd}/u.test(sign) && !/[\u{1CCF0}-\u{1CCF9}]/u.test(sign)) digits.push(sign);
 }
 
 it.each([...texts, digits.join('')])('the database folds as the domain does: %s', async (text) => {
