@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { freePort } from '../server/src/db/embedded/freePort';
+import { freePort } from '../server/src/foundation/db/embedded/freePort';
 import { sample, signIn } from './support/people';
 import { type Running, runNode } from './support/runProcess';
 import { type Started, withStarted } from './support/startedThings';

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/src/db/embedded/freePort';
+import { freePort } from '../../server/src/foundation/db/embedded/freePort';
 
 const root = join(__dirname, '../..');
 

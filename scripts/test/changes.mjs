@@ -53,10 +53,12 @@ const hiddenWays = {
   'server/src/instances.test.ts': serverBundle,
   'server/hard/hard.test.ts': serverBundle,
   'server/hard/backup.test.ts': serverBundle,
-  'server/src/outside-calendars/readInThread.test.ts': ['server/src/outside-calendars/'],
-  'server/src/outside-calendars/outsideCalendars.test.ts': ['server/src/outside-calendars/'],
+  'server/src/lessons/external-calendars/readInThread.test.ts': ['server/src/lessons/external-calendars/'],
+  'server/src/lessons/external-calendars/outsideCalendars.test.ts': [
+    'server/src/lessons/external-calendars/',
+  ],
   'server/src/securityMap.test.ts': ['docs/'],
-  'server/src/bookings/processZone.test.ts': ['server/src/', 'shared/src/domain/'],
+  'server/src/lessons/bookings/processZone.test.ts': ['server/src/', 'shared/src/domain/'],
 };
 
 /** @param {string[]} files that have changed @returns {string[]} the unit tests that they reach and Jest cannot tell */

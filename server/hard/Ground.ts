@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Cleanup } from '../bench/Cleanup';
-import { EmbeddedPostgres } from '../src/db/embedded/EmbeddedPostgres';
-import { migrate } from '../src/db/migrate';
+import { registryRow } from '../src/development/testing/registryRow';
+import { ServerProcess } from '../src/development/testing/ServerProcess';
+import { makeTemporaryFolder, removeDataDir } from '../src/development/testing/temporaryFolder';
+import { EmbeddedPostgres } from '../src/foundation/db/embedded/EmbeddedPostgres';
+import { migrate } from '../src/foundation/db/migrate';
 import { installQueues } from '../src/queues';
-import { registryRow } from '../src/testing/registryRow';
-import { ServerProcess } from '../src/testing/ServerProcess';
-import { makeTemporaryFolder, removeDataDir } from '../src/testing/temporaryFolder';
 
 /** Nothing that the trials do is refused for coming from one address. */
 const unlimited = {

@@ -1,5 +1,5 @@
-import { compareRules } from '../src/outside-calendars/testing/compareRules';
-import { fuzzCalendars } from '../src/outside-calendars/testing/fuzzCalendars';
+import { compareRules } from '../src/lessons/external-calendars/testing/compareRules';
+import { fuzzCalendars } from '../src/lessons/external-calendars/testing/fuzzCalendars';
 import { atMost, type Finding, none, size } from './findings';
 import type { Ground } from './Ground';
 

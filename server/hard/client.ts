@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { sessionCookie } from '../src/sessions/cookies';
+import { sessionCookie } from '../src/access/sessions/cookies';
 import type { Persona } from './people';
 
 export interface Sent {

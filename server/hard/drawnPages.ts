@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LiveSite, portalThatDraws, soundShell } from '../src/testing/liveSite';
+import { LiveSite, portalThatDraws, soundShell } from '../src/development/testing/liveSite';
 import { Client } from './client';
 import { atMost, type Finding, none } from './findings';
 import type { Ground } from './Ground';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../src/testing/testDatabase';
+import { createTestDatabase } from '../src/development/testing/testDatabase';
 import { contention } from './contention';
 import { deaths } from './deaths';
 import { drawnPages } from './drawnPages';

@@ -1,5 +1,5 @@
 import { Random } from '../bench/population/Random';
-import { hashPassword } from '../src/accounts/passwords';
+import { hashPassword } from '../src/people/accounts/passwords';
 import { Client } from './client';
 import { type Finding, none, size } from './findings';
 import type { Ground } from './Ground';

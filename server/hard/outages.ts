@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client as DatabaseClient } from 'pg';
 import { onDatabase } from '../bench/database/onDatabase';
-import { DatabaseLine } from '../src/testing/DatabaseLine';
+import { DatabaseLine } from '../src/development/testing/DatabaseLine';
 import { Client, call, type Sent } from './client';
 import { atMost, type Finding, none } from './findings';
 import type { Ground } from './Ground';

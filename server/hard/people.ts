@@ -2,6 +2,7 @@ import { type Role, weekdays } from '@paadam/shared/domain';
 import { asc } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { onDatabase } from '../bench/database/onDatabase';
+import { csrfTokenOf, drawSecret, hashSecret } from '../src/access/sessions/secrets';
 import {
   availability,
   bookings,
@@ -11,9 +12,8 @@ import {
   tutorSubjects,
   tutors,
   users,
-} from '../src/db/schema';
-import { csrfTokenOf, drawSecret, hashSecret } from '../src/sessions/secrets';
-import { indexTutors } from '../src/tutors/changes';
+} from '../src/foundation/db/schema';
+import { indexTutors } from '../src/people/tutors/changes';
 
 /** Somebody with an account, signed in. */
 export interface Persona {

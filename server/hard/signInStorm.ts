@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, quantile } from '../bench/load/quantile';
-import { hashPassword } from '../src/accounts/passwords';
+import { hashPassword } from '../src/people/accounts/passwords';
 import { Client, type Sent } from './client';
 import { atMost, type Finding, none } from './findings';
 import { type Ground, servedFile } from './Ground';

@@ -2,12 +2,10 @@ import { type Call, calls } from '@paadam/shared/contract';
 import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { availabilityExceptions, lessonFiles, outsideCalendars, sessions } from './db/schema';
-import { invoiceId } from './invoices/routes';
-import { askToPay, markPaid, testMoney } from './testing/money';
-import { addPastLessons, daysAhead, mathematics, physics } from './testing/scene';
-import type { TestBrowser } from './testing/TestBrowser';
-import { type Person, startTestApp, type TestApp } from './testing/testApp';
+import { askToPay, markPaid, testMoney } from './development/testing/money';
+import { addPastLessons, daysAhead, mathematics, physics } from './development/testing/scene';
+import type { TestBrowser } from './development/testing/TestBrowser';
+import { type Person, startTestApp, type TestApp } from './development/testing/testApp';
 import {
   bookingFor,
   type CallingRole,
@@ -20,7 +18,9 @@ import {
   students,
   tutorsOf,
   type World,
-} from './testing/world';
+} from './development/testing/world';
+import { availabilityExceptions, lessonFiles, outsideCalendars, sessions } from './foundation/db/schema';
+import { invoiceId } from './money/invoices/routes';
 
 let test: TestApp;
 /** The people of all cases in which nothing of theirs changes. */

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { deskFiles } from './desk/deskFiles';
-import { deskRoutes } from './desk/routes';
-import { answerClientError } from './http/answerClientError';
-import { compression } from './http/compression';
-import { answerNotFound, handleError } from './http/handleError';
-import { timeouts } from './http/timeouts';
-import { answerHeaders } from './plugins/answerHeaders';
-import { jsonBody } from './plugins/jsonBody';
-import { requireHost } from './plugins/requireHost';
-import { security } from './plugins/security';
-import { callLimit } from './rate-limits/callLimit';
+import { answerClientError } from './foundation/http/answerClientError';
+import { compression } from './foundation/http/compression';
+import { answerNotFound, handleError } from './foundation/http/handleError';
+import { timeouts } from './foundation/http/timeouts';
+import { callLimit } from './foundation/rate-limits/callLimit';
+import { deskFiles } from './operations/desk/deskFiles';
+import { deskRoutes } from './operations/desk/routes';
+import { answerHeaders } from './operations/plugins/answerHeaders';
+import { jsonBody } from './operations/plugins/jsonBody';
+import { requireHost } from './operations/plugins/requireHost';
+import { security } from './operations/plugins/security';
 
 /**
  * The operators' desk on a port of its own, over what the marketplace's server has: there is nothing else at that address,

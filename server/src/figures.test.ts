@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import { isUpcoming, isWaiting } from '@paadam/shared/domain';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from './testing/scene';
-import { type Person, startTestApp, type TestApp } from './testing/testApp';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from './development/testing/scene';
+import { type Person, startTestApp, type TestApp } from './development/testing/testApp';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PgBoss from 'pg-boss';
 import { pino } from 'pino';
-import { LostJobs } from './jobs/LostJobs';
-import { listDueQueues } from './jobs/queries';
-import { readDueCalendars } from './outside-calendars/readDueCalendars';
-import { askDueCheckouts, sendDueRefunds } from './payments/askGateway';
-import { releaseEarned } from './payments/releaseEarned';
-import { listOutsidePictures } from './profiles/queries';
+import { testMoney } from './development/testing/money';
+import { populate, writeInBulk } from './development/testing/populate';
+import { measureStatements } from './development/testing/statementCosts';
+import { startTestApp, type TestApp } from './development/testing/testApp';
+import { LostJobs } from './foundation/jobs/LostJobs';
+import { listDueQueues } from './foundation/jobs/queries';
+import { readDueCalendars } from './lessons/external-calendars/readDueCalendars';
+import { askDueCheckouts, sendDueRefunds } from './money/payments/askGateway';
+import { releaseEarned } from './money/payments/releaseEarned';
+import { hourlySteps } from './operations/upkeep/upkeep';
+import { listOutsidePictures } from './people/profiles/queries';
 import { queues } from './queues';
-import { testMoney } from './testing/money';
-import { populate, writeInBulk } from './testing/populate';
-import { measureStatements } from './testing/statementCosts';
-import { startTestApp, type TestApp } from './testing/testApp';
-import { hourlySteps } from './upkeep/upkeep';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -47,38 +47,38 @@ const works = (): { file: string; seconds: number; work: () => Promise<unknown> 
     migrate: false,
   });
   return [
-    { file: 'jobs/Jobs.ts', seconds: 2, work: () => listDueQueues(database, names) },
+    { file: 'foundation/jobs/Jobs.ts', seconds: 2, work: () => listDueQueues(database, names) },
     {
-      file: 'jobs/LostJobs.ts',
+      file: 'foundation/jobs/LostJobs.ts',
       seconds: 4,
       work: () => new LostJobs(database, pino({ level: 'silent' })).beat(names, []),
     },
     // Work of pg-boss itself, on one of the servers.
-    { file: 'jobs/Jobs.ts', seconds: 120, work: () => boss.maintain() },
-    { file: 'payments/routes.ts', seconds: 30, work: () => askDueCheckouts(app) },
-    { file: 'payments/routes.ts', seconds: 30, work: () => sendDueRefunds(app) },
-    { file: 'payments/routes.ts', seconds: 30, work: () => releaseEarned(app) },
+    { file: 'foundation/jobs/Jobs.ts', seconds: 120, work: () => boss.maintain() },
+    { file: 'money/payments/routes.ts', seconds: 30, work: () => askDueCheckouts(app) },
+    { file: 'money/payments/routes.ts', seconds: 30, work: () => sendDueRefunds(app) },
+    { file: 'money/payments/routes.ts', seconds: 30, work: () => releaseEarned(app) },
     {
-      file: 'upkeep/upkeep.ts',
+      file: 'operations/upkeep/upkeep.ts',
       seconds: 3_600,
       work: async () => {
         for (const { next } of hourlySteps(app)) await next(null);
       },
     },
-    { file: 'upkeep/upkeep.ts', seconds: 600, work: () => listOutsidePictures(database, 20) },
-    { file: 'outside-calendars/routes.ts', seconds: 60, work: () => readDueCalendars(app) },
+    { file: 'operations/upkeep/upkeep.ts', seconds: 600, work: () => listOutsidePictures(database, 20) },
+    { file: 'lessons/external-calendars/routes.ts', seconds: 60, work: () => readDueCalendars(app) },
   ];
 };
 
 /** Files whose timers cost an idle database nothing, and why. */
 const others: Record<string, string> = {
-  'jobs/doEvery.ts': 'begins the work of those who call it',
-  'http/Lateness.ts': 'looks at this process',
-  'rate-limits/callLimit.ts': 'looks at this process',
-  'drawing/DrawingThread.ts': 'looks at a thread',
-  'db/LimitedQueuePool.ts': 'looks at this process',
-  'live/Live.ts': 'beats connections, of which an idle server has none',
-  'lesson-room/Rooms.ts': 'beats rooms, of which an idle server has none',
+  'foundation/jobs/doEvery.ts': 'begins the work of those who call it',
+  'foundation/http/Lateness.ts': 'looks at this process',
+  'foundation/rate-limits/callLimit.ts': 'looks at this process',
+  'site/rendering/DrawingThread.ts': 'looks at a thread',
+  'foundation/db/LimitedQueuePool.ts': 'looks at this process',
+  'realtime/live/Live.ts': 'beats connections, of which an idle server has none',
+  'portals/lesson-room/Rooms.ts': 'beats rooms, of which an idle server has none',
 };
 
 it('costs the database at most 50 pages a second while the server is idle, however large the site is', async () => {
@@ -97,7 +97,7 @@ it('costs the database at most 50 pages a second while the server is idle, howev
 it('knows each clock of the server', () => {
   const folder = __dirname;
   const clocks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^development\/testing\//.test(file))
     .filter((file) =>
       /\bsetInterval\(|\bdoEvery\(|\bsetTimeout\(next\b/.test(readFileSync(join(folder, file), 'utf8')),
     );

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { clockJobs } from './bookings/bookingClock';
-import { inTransaction } from './db/inTransaction';
-import { bookingEvents, bookings } from './db/schema';
-import { enqueueAll } from './jobs/enqueue';
-import { ServerProcess } from './testing/ServerProcess';
-import { addBooking, addTutor, daysAhead, hoursFromNow, mathematics } from './testing/scene';
-import { makeTemporaryFolder, removeDataDir } from './testing/temporaryFolder';
-import { type Person, startTestApp, type TestApp } from './testing/testApp';
+import { ServerProcess } from './development/testing/ServerProcess';
+import { addBooking, addTutor, daysAhead, hoursFromNow, mathematics } from './development/testing/scene';
+import { makeTemporaryFolder, removeDataDir } from './development/testing/temporaryFolder';
+import { type Person, startTestApp, type TestApp } from './development/testing/testApp';
+import { inTransaction } from './foundation/db/inTransaction';
+import { bookingEvents, bookings } from './foundation/db/schema';
+import { enqueueAll } from './foundation/jobs/enqueue';
+import { clockJobs } from './lessons/bookings/bookingClock';
 
 jest.setTimeout(60_000);
 

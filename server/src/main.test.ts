@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { ServerProcess } from './testing/ServerProcess';
-import { makeTemporaryFolder, removeDataDir } from './testing/temporaryFolder';
-import { createTestDatabase } from './testing/testDatabase';
+import { ServerProcess } from './development/testing/ServerProcess';
+import { makeTemporaryFolder, removeDataDir } from './development/testing/temporaryFolder';
+import { createTestDatabase } from './development/testing/testDatabase';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config/readConfig';
-import { isFailedStatement, reasonOf } from './db/databaseError';
-import { createLogger } from './plugins/logger';
+import { readConfig } from './foundation/config/readConfig';
+import { isFailedStatement, reasonOf } from './foundation/db/databaseError';
+import { createLogger } from './operations/plugins/logger';
 import { startServer } from './startServer';
 
 /** Milliseconds for everything to end after a signal: requests and jobs first, then PostgreSQL, which may be writing. */

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type DeskRight, deskRights } from '@paadam/shared/domain';
-import type { Config } from './config/Config';
-import { readConfig } from './config/readConfig';
-import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
-import { migrate } from './db/migrate';
-import { type Database, openDatabase } from './db/openDatabase';
+import type { Config } from './foundation/config/Config';
+import { readConfig } from './foundation/config/readConfig';
+import { EmbeddedPostgres } from './foundation/db/embedded/EmbeddedPostgres';
+import { migrate } from './foundation/db/migrate';
+import { type Database, openDatabase } from './foundation/db/openDatabase';
+import { canonicalEmail, isEmail } from './foundation/text/emailAddress';
 import {
   addOperator,
   idOfOperator,
@@ -12,9 +13,8 @@ import {
   operatorsAtDesk,
   setDisabled,
   setRights,
-} from './desk/operators';
+} from './operations/desk/operators';
 import { installQueues } from './queues';
-import { canonicalEmail, isEmail } from './text/emailAddress';
 
 const usage = `npm run operator -- COMMAND
 

@@ -1,17 +1,17 @@
-import { resetQueue } from './accounts/forgotPassword';
-import { bookingClockQueue, reminderQueue } from './bookings/bookingClock';
-import { problemClockQueue } from './bookings/problems/problemClock';
-import { meetingLinkQueue } from './bookings/setMeetingLink';
-import type { Connection } from './db/migrate';
-import { installJobs } from './jobs/installJobs';
-import type { Queue } from './jobs/queue';
-import { codeMailQueue, mailQueue } from './mail/mailQueue';
-import { recountQueue } from './money/ledger/recountNightly';
-import { askQueue, payReminderQueue, refundQueue } from './money/paymentClock';
-import { linkQueue } from './parents/requestLink';
-import { standInQueue } from './payments/stand-in/tellOf';
-import { gatewayEventQueue } from './payments/webhookRoutes';
-import { suspensionEndQueue } from './suspensions/suspensionClock';
+import { suspensionEndQueue } from './access/suspensions/suspensionClock';
+import type { Connection } from './foundation/db/migrate';
+import { installJobs } from './foundation/jobs/installJobs';
+import type { Queue } from './foundation/jobs/queue';
+import { codeMailQueue, mailQueue } from './foundation/mail/mailQueue';
+import { bookingClockQueue, reminderQueue } from './lessons/bookings/bookingClock';
+import { problemClockQueue } from './lessons/bookings/problems/problemClock';
+import { meetingLinkQueue } from './lessons/bookings/setMeetingLink';
+import { recountQueue } from './lessons/ledger/ledger/recountNightly';
+import { askQueue, payReminderQueue, refundQueue } from './lessons/ledger/paymentClock';
+import { standInQueue } from './money/payments/stand-in/tellOf';
+import { gatewayEventQueue } from './money/payments/webhookRoutes';
+import { resetQueue } from './people/accounts/forgotPassword';
+import { linkQueue } from './portals/parents/requestLink';
 
 /** Every queue there is. One that is missing here refuses its jobs. */
 export const queues: readonly Queue<object>[] = [

@@ -2,10 +2,10 @@
  * Counts the whole ledger anew and says whether it adds up; ends with 1 where it does not. For operators: `npm run ledger`, with
  * the settings of the server. An embedded database is read while no server runs on it.
  */
-import { readConfig } from './config/readConfig';
-import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
-import { openDatabase } from './db/openDatabase';
-import { recountLedger } from './money/ledger/queries';
+import { readConfig } from './foundation/config/readConfig';
+import { EmbeddedPostgres } from './foundation/db/embedded/EmbeddedPostgres';
+import { openDatabase } from './foundation/db/openDatabase';
+import { recountLedger } from './lessons/ledger/ledger/queries';
 
 const recount = async (): Promise<number> => {
   const { databaseUrl, dataDir } = readConfig(process.env);

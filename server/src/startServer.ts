@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { refuseOtherKeys } from './accounts/two-step/refuseOtherKeys';
 import { buildApp } from './app';
 import { buildDesk } from './buildDesk';
-import type { Config } from './config/Config';
-import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/openDatabase';
-import { openTransport } from './mail/openTransport';
-import { planRecount } from './money/ledger/recountNightly';
-import { forgetDue } from './payments/changes';
+import { installSampleCalendar } from './development/sample-data/installSampleCalendar';
+import { installSampleData, samplePassword } from './development/sample-data/installSampleData';
+import { installSampleOperator, sampleOperator } from './development/sample-data/installSampleOperator';
+import { installSamplePayouts } from './development/sample-data/installSamplePayouts';
+import { keepLessonRunning } from './development/sample-data/keepLessonRunning';
+import type { Config } from './foundation/config/Config';
+import { EmbeddedPostgres } from './foundation/db/embedded/EmbeddedPostgres';
+import { migrate } from './foundation/db/migrate';
+import { openDatabase } from './foundation/db/openDatabase';
+import { createSealer } from './foundation/encryption/createSealer';
+import { keyInFolder } from './foundation/encryption/keyInFolder';
+import { openTransport } from './foundation/mail/openTransport';
+import { planRecount } from './lessons/ledger/ledger/recountNightly';
+import { forgetDue } from './money/payments/changes';
+import { refuseOtherKeys } from './people/accounts/two-step/refuseOtherKeys';
 import { installQueues } from './queues';
-import { installSampleCalendar } from './sample-data/installSampleCalendar';
-import { installSampleData, samplePassword } from './sample-data/installSampleData';
-import { installSampleOperator, sampleOperator } from './sample-data/installSampleOperator';
-import { installSamplePayouts } from './sample-data/installSamplePayouts';
-import { keepLessonRunning } from './sample-data/keepLessonRunning';
-import { createSealer } from './sealing/createSealer';
-import { keyInFolder } from './sealing/keyInFolder';
 
 export interface RunningServer {
   /** What to tell the person who started it. */

@@ -1,5 +1,5 @@
 import type { Body, calls } from '@paadam/shared/contract';
-import { sessionCookie } from '../../src/sessions/cookies';
+import { sessionCookie } from '../../src/access/sessions/cookies';
 import type { Pair } from './insertPairs';
 
 /** @returns the request with which our pages book an hour */

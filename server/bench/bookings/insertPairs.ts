@@ -1,8 +1,8 @@
 import { weekdays } from '@paadam/shared/domain';
 import { asc, sql } from 'drizzle-orm';
-import type { Queryable } from '../../src/db/openDatabase';
-import { subjects } from '../../src/db/schema';
-import { csrfTokenOf, drawSecret, hashSecret } from '../../src/sessions/secrets';
+import { csrfTokenOf, drawSecret, hashSecret } from '../../src/access/sessions/secrets';
+import type { Queryable } from '../../src/foundation/db/openDatabase';
+import { subjects } from '../../src/foundation/db/schema';
 import { idOf, idPrefixOf } from '../population/idOf';
 import { insertTutors } from '../population/insertTutors';
 

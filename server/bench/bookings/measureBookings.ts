@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
-import { bookings } from '../../src/db/schema';
+import { bookings } from '../../src/foundation/db/schema';
 import type { Bench } from '../Bench';
 import { onDatabase } from '../database/onDatabase';
 import { recordStatements } from '../database/recordStatements';

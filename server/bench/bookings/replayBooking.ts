@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { hashSecret } from '../../src/sessions/secrets';
+import { hashSecret } from '../../src/access/sessions/secrets';
 import type { Statement } from '../database/recordStatements';
 import { idPrefixOf } from '../population/idOf';
 import { type Pair, sessionHashExpression } from './insertPairs';

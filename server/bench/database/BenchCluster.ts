@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { EmbeddedPostgres } from '../../src/db/embedded/EmbeddedPostgres';
-import { migrate } from '../../src/db/migrate';
+import { makeTemporaryFolder, removeDataDir } from '../../src/development/testing/temporaryFolder';
+import { withDatabase } from '../../src/development/testing/testServer';
+import { EmbeddedPostgres } from '../../src/foundation/db/embedded/EmbeddedPostgres';
+import { migrate } from '../../src/foundation/db/migrate';
 import { installQueues } from '../../src/queues';
-import { makeTemporaryFolder, removeDataDir } from '../../src/testing/temporaryFolder';
-import { withDatabase } from '../../src/testing/testServer';
 import type { Cleanup } from '../Cleanup';
 
 /**

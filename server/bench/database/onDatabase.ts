@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import * as schema from '../../src/db/schema';
+import * as schema from '../../src/foundation/db/schema';
 
 type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/config/readConfig';
-import { openDatabase } from '../../src/db/openDatabase';
+import { readConfig } from '../../src/foundation/config/readConfig';
+import { openDatabase } from '../../src/foundation/db/openDatabase';
 
 /** A statement as our server sends it. */
 export interface Statement {

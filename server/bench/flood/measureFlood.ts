@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import WebSocket from 'ws';
-import { sessionCookie } from '../../src/sessions/cookies';
+import { sessionCookie } from '../../src/access/sessions/cookies';
 import type { Bench } from '../Bench';
 import { type Comparison, toComparison } from '../load/compareInRounds';
 import { quantile } from '../load/quantile';

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../src/db/openDatabase';
-import { sessionCookie } from '../../src/sessions/cookies';
-import { csrfTokenOf, drawSecret, hashSecret } from '../../src/sessions/secrets';
+import { sessionCookie } from '../../src/access/sessions/cookies';
+import { csrfTokenOf, drawSecret, hashSecret } from '../../src/access/sessions/secrets';
+import type { Queryable } from '../../src/foundation/db/openDatabase';
 import type { Bench } from '../Bench';
 import { insertPairs } from '../bookings/insertPairs';
 import { onDatabase } from '../database/onDatabase';

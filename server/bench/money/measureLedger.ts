@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inTransaction } from '../../src/db/inTransaction';
-import { openDatabase } from '../../src/db/openDatabase';
-import { gateway, held } from '../../src/money/ledger/accounts';
-import { addAccounts, addJournal, findAccounts, post } from '../../src/money/ledger/changes';
+import { inTransaction } from '../../src/foundation/db/inTransaction';
+import { openDatabase } from '../../src/foundation/db/openDatabase';
+import { gateway, held } from '../../src/lessons/ledger/ledger/accounts';
+import { addAccounts, addJournal, findAccounts, post } from '../../src/lessons/ledger/ledger/changes';
 import type { Bench } from '../Bench';
 import { runPgbench } from '../bookings/runPgbench';
 import { type Comparison, compareInRounds } from '../load/compareInRounds';

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Queryable } from '../../src/db/openDatabase';
-import { subjects } from '../../src/db/schema';
-import { indexTutors } from '../../src/tutors/changes';
+import type { Queryable } from '../../src/foundation/db/openDatabase';
+import { subjects } from '../../src/foundation/db/schema';
+import { indexTutors } from '../../src/people/tutors/changes';
 import { idOf } from './idOf';
 import { type PlannedTutor, planTutor } from './planTutor';
 import { Random } from './Random';

@@ -7,7 +7,7 @@ import {
   levels,
   weekdays,
 } from '@paadam/shared/domain';
-import type { WeeklyHours } from '../../src/calendar/expandAvailability';
+import type { WeeklyHours } from '../../src/people/availability/expandAvailability';
 import { firstNames, lastNames } from './names';
 import type { Random } from './Random';
 import { words } from './words';

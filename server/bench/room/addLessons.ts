@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { bookings, subjects, tutors, users } from '../../src/db/schema';
-import { startSession } from '../../src/testing/startSession';
+import { startSession } from '../../src/development/testing/startSession';
+import { bookings, subjects, tutors, users } from '../../src/foundation/db/schema';
 import { onDatabase } from '../database/onDatabase';
 
 export interface Lesson {

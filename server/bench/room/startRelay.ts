@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../src/db/embedded/freePort';
+import { freePort } from '../../src/foundation/db/embedded/freePort';
 import type { Cleanup } from '../Cleanup';
 
 /** @returns the settings that name a relay to our server, once that runs; null where coturn is not installed */

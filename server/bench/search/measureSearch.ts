@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { asc } from 'drizzle-orm';
-import { subjects } from '../../src/db/schema';
+import { subjects } from '../../src/foundation/db/schema';
 import type { Bench } from '../Bench';
 import { onDatabase } from '../database/onDatabase';
 import { type Comparison, toComparison } from '../load/compareInRounds';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { hashPassword } from '../../src/accounts/passwords';
-import { users } from '../../src/db/schema';
+import { users } from '../../src/foundation/db/schema';
+import { hashPassword } from '../../src/people/accounts/passwords';
 import type { Bench } from '../Bench';
 import { onDatabase } from '../database/onDatabase';
 import { type Comparison, compareInRounds } from '../load/compareInRounds';

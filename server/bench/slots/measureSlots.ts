@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { weekdays } from '@paadam/shared/domain';
 import { asc, sql } from 'drizzle-orm';
-import type { Queryable } from '../../src/db/openDatabase';
-import { subjects } from '../../src/db/schema';
+import type { Queryable } from '../../src/foundation/db/openDatabase';
+import { subjects } from '../../src/foundation/db/schema';
 import type { Bench } from '../Bench';
 import { onDatabase } from '../database/onDatabase';
 import { type Comparison, toComparison } from '../load/compareInRounds';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../src/db/openDatabase';
-import { bookings, captures, lessonProblems, payments, refunds } from '../../src/db/schema';
-import { held } from '../../src/money/ledger/accounts';
-import { balanceOf } from '../../src/money/ledger/queries';
+import type { Database } from '../../src/foundation/db/openDatabase';
+import { bookings, captures, lessonProblems, payments, refunds } from '../../src/foundation/db/schema';
+import { held } from '../../src/lessons/ledger/ledger/accounts';
+import { balanceOf } from '../../src/lessons/ledger/ledger/queries';
 import type { FaultyGateway } from './FaultyGateway';
 
 /** What is known of an order once all of it has come to rest. */

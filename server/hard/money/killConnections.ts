@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Random } from '../../bench/population/Random';
-import type { Database } from '../../src/db/openDatabase';
+import type { Database } from '../../src/foundation/db/openDatabase';
 
 type Query = (...statement: unknown[]) => Promise<unknown>;
 

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../src/testing/testDatabase';
+import { createTestDatabase } from '../../src/development/testing/testDatabase';
 import { holds } from '../findings';
 import { Ground } from '../Ground';
 import { shortSizes } from '../shortSizes';

@@ -1,9 +1,0 @@
-import { uuidv7 } from 'uuidv7';
-import type { Transaction } from '../db/openDatabase';
-import { contactMessages } from '../db/schema';
-
-type NewMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'createdAt'>;
-
-export const insertContactMessage = async (tx: Transaction, message: NewMessage): Promise<void> => {
-  await tx.insert(contactMessages).values({ id: uuidv7(), ...message });
-};

@@ -1,3 +1,0 @@
-import { HttpError } from '../http/HttpError';
-
-export const noSuchPerson = (): HttpError => new HttpError('not_found', () => 'There is no such person.');

@@ -1,4 +1,0 @@
-import { defineQueue } from '../jobs/queue';
-
-/** Wakes whoever ends suspensions when the time of one is up; all that are due end then. */
-export const suspensionEndQueue = defineQueue<{ userId: string }>('suspension-end', { wakes: true });
