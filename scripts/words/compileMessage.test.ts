@@ -20,7 +20,7 @@ const program = `
 const ask = (asked: object[]) =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(asked)], {
-      cwd: join(__dirname, '../../..'),
+      cwd: join(__dirname, '../..'),
       encoding: 'utf8',
     }),
   );
@@ -148,7 +148,7 @@ test('what a server has no translation of is said in English', () => {
        const { close, by, open } = await import('data:text/javascript,' + encodeURIComponent(code));
        console.log(JSON.stringify([close(), by({ name: 'Diya' }), open()]));`,
     ],
-    { cwd: join(__dirname, '../../..'), encoding: 'utf8' },
+    { cwd: join(__dirname, '../..'), encoding: 'utf8' },
   );
   expect(JSON.parse(told)).toEqual(['Close', 'by Diya', 'திறக்க']);
 });

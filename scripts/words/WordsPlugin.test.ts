@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { moduleOf, scriptOf } from '../../../scripts/words/WordsPlugin.js';
+import { moduleOf, scriptOf } from './WordsPlugin.js';
 
 const texts = {
   0: { en: '"Close"', ta: '"மூடுக"' },
