@@ -23,7 +23,7 @@ for (const namespace of namespaces) {
     };
     return [key, listen] as const;
   });
-  jest.doMock(`../messages/${namespace}`, () => Object.fromEntries(listening));
+  jest.doMock(`../../messages/${namespace}`, () => Object.fromEntries(listening));
 }
 
 /** What people have written in them, and what Node calls a time zone. */
