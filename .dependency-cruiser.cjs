@@ -1,12 +1,35 @@
 /** Who may import whom, over the whole repository: `npm run check` holds it to that. */
 
+const { features } = require('./features/order.cjs');
 const serverRooms = require('./server/rooms.cjs');
+const { layers } = require('./shared/layers.cjs');
 
 const buildPackage = require('./scripts/package/package.json');
 
-const workspaces = '(shared|server|shell|mf-[^/]+|desk|e2e)';
+const workspaces = '(shared|features/[^/]+|server|shell|mf-[^/]+|desk|e2e)';
 const testOnly = ['[.]test[.]tsx?$', '/testing/', '/test[A-Z][A-Za-z]+[.]tsx?$'];
-const clients = '^(shared|shell|mf-[^/]+|desk)/';
+const clients = '^(shared|features/[^/]+|shell|mf-[^/]+|desk)/';
+
+const layerRules = layers.slice(0, -1).map((layer, place) => ({
+  name: `shared-layer-${layer}`,
+  comment: 'The folders of shared have an order: see shared/layers.cjs.',
+  severity: 'error',
+  from: { path: `^shared/src/${layer}/`, pathNot: testOnly },
+  to: { path: `^shared/src/(${layers.slice(place + 1).join('|')})/` },
+}));
+
+const featureRules = features.map((feature, place) => ({
+  name: `feature-${feature}`,
+  comment: 'A feature imports shared and the features before it: see features/order.cjs.',
+  severity: 'error',
+  from: { path: `^features/${feature}/` },
+  to: {
+    path: [
+      `^features/(?!(${[...features.slice(0, place), feature].join('|')})/)`,
+      '^(shell|mf-[^/]+|desk|server)/',
+    ],
+  },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -28,17 +51,29 @@ module.exports = {
     {
       name: 'no-other-workspace',
       comment:
-        'A portal imports no other, nor the shell; of the workspaces, all but the browser tests import from shared alone.',
+        'A portal imports no other, nor the shell. All workspaces but the browser tests import from shared and the features alone.',
       severity: 'error',
       from: { path: `^${workspaces}/`, pathNot: '^e2e/' },
-      to: { path: `^${workspaces}/`, pathNot: '^($1|shared)/' },
+      to: { path: `^${workspaces}/`, pathNot: '^($1|shared|features/[^/]+)/' },
     },
     {
-      name: 'shared-by-name',
-      comment: 'Shared is imported by its entries, not by a path into it.',
+      name: 'shared-knows-no-feature',
+      comment: 'Features stand on shared, and the server and the desk use none of them.',
       severity: 'error',
-      from: { path: `^${workspaces}/`, pathNot: '^(shared|e2e)/' },
-      to: { path: '^shared/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] },
+      from: { path: '^(shared|server|desk)/' },
+      to: { path: '^features/' },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'Shared and the features are imported by their entries, not by a path into them.',
+      severity: 'error',
+      from: { path: `^${workspaces}/`, pathNot: '^e2e/' },
+      to: {
+        path: '^(shared|features)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased'],
+      },
     },
     {
       name: 'sources-stay-inside',
@@ -52,12 +87,24 @@ module.exports = {
       comment:
         'Another folder of shared is imported by its package name, so that it is one module at run time.',
       severity: 'error',
-      // A feature's screens are compiled into portals, its state is not.
-      from: { path: '^shared/src/([^/]+/screens|[^/]+)/' },
+      from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/',
-        // Words are compiled into whoever says them.
-        pathNot: '^shared/src/($1/(?!screens/)|messages/)',
+        // Words are compiled into the code that uses them.
+        pathNot: '^shared/src/($1|messages)/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+    {
+      name: 'feature-state-by-name',
+      comment:
+        'Screens of a feature are compiled into portals, its state is shared at run time and imported by its name.',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/src/(screens|testing)/' },
+      to: {
+        path: '^features/$1/src/',
+        pathNot: '^features/$1/src/($2|messages)/',
         dependencyTypes: ['local'],
         dependencyTypesNot: ['aliased'],
       },
@@ -109,6 +156,8 @@ module.exports = {
         reachable: true,
       },
     },
+    ...layerRules,
+    ...featureRules,
     ...serverRooms,
   ],
   options: {

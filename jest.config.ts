@@ -60,8 +60,18 @@ const bundled = {
   '^axios$': `${packages}/axios/dist/browser/axios.cjs`,
 };
 
+const { features }: { features: string[] } = require('./features/order.cjs');
 const testing = `${__dirname}/shared/src/testing`;
-const clientWorkspaces = ['shared', 'shell', 'mf-public', 'mf-tutor', 'mf-student', 'mf-parent', 'desk'];
+const clientWorkspaces = [
+  'shared',
+  ...features.map((name) => `features/${name}`),
+  'shell',
+  'mf-public',
+  'mf-tutor',
+  'mf-student',
+  'mf-parent',
+  'desk',
+];
 
 const clientTests: Config = {
   moduleNameMapper: {
@@ -77,7 +87,7 @@ const clientTests: Config = {
 /** Tests in a DOM: `*.test.tsx` and `*.dom.test.ts`. */
 const browser = (name: string): Config => ({
   ...clientTests,
-  displayName: name,
+  displayName: name.replace('features/', ''),
   rootDir: `${__dirname}/${name}`,
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
   testEnvironment: `${testing}/jsdomEnvironment.ts`,

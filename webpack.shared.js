@@ -1,10 +1,12 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { DefinePlugin } = require('webpack');
+const { chunkOf } = require('./scripts/build/chunkOf.js');
 const { ChunkIntegrityPlugin } = require('./scripts/build/ChunkIntegrityPlugin.js');
-const { commonConfig, nameOf, packageFolder } = require('./scripts/build/commonConfig.js');
+const { commonConfig, nameOf } = require('./scripts/build/commonConfig.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/DescribePlugin.js');
 const { NodeBuildPlugin } = require('./scripts/build/NodeBuildPlugin.js');
+const { packageFolder } = require('./scripts/build/packageFolder.js');
 const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
 const { trimFederation } = require('./scripts/build/trimFederation.js');
 const { WordsPlugin } = require('./scripts/words/WordsPlugin.js');
@@ -42,14 +44,10 @@ const facades = {
 const ownEntries = ['api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shared/${entry}`);
 
 /**
- * Those with state that the first view of the public pages has no use for. The shell imports none of them, so their
- * files are named; they come once a portal asks for them.
+ * The features whose state all portals of a page share. The first view of the public pages has no use for them: they come
+ * once a portal asks for them. The shell imports none of them, so their files are named.
  */
-const features = {
-  '@paadam/shared/bookings': 'src/bookings/index.ts',
-  '@paadam/shared/live': 'src/live/index.ts',
-  '@paadam/shared/profile': 'src/profile/index.ts',
-};
+const sharedFeatures = ['@paadam/profile', '@paadam/bookings', '@paadam/live'];
 
 /** @param {string} folder from which `@paadam/shared` is found @returns the facades' files by the package they stand for */
 const facadeFiles = (folder) => mapped(facades, (file) => inPackage('@paadam/shared', file, folder));
@@ -78,7 +76,9 @@ const sharedDependencies = (folder = __dirname) => {
       ...(partOf ? { version: versionOf(partOf) } : {}),
     })),
     ...mapped(facadeFiles(folder), (file) => ({ import: file, ...own })),
-    ...mapped(features, (file) => ({ import: inPackage('@paadam/shared', file, folder), ...own })),
+    ...Object.fromEntries(
+      sharedFeatures.map((name) => [name, { import: inPackage(name, 'src/index.ts', folder), ...own }]),
+    ),
     ...Object.fromEntries(ownEntries.map((name) => [name, own])),
   };
   return mapped(settings, (one) => ({ ...one, singleton: true, strictVersion: true }));
@@ -191,22 +191,18 @@ const shellConfig = (
   };
   // The chunks of languages are alike until their words are put in.
   config.optimization.mergeDuplicateChunks = false;
-  // One chunk for all that every page needs, and one for what portals ask for; a group that takes every async module
-  // would deadlock.
+  // One chunk for all that every page needs, and one for the features; a group that takes every async module would
+  // deadlock.
+  const chunk = chunkOf(folder, sharedFeatures);
+  const group = (/** @type {'vendor' | 'features'} */ name) => ({
+    name,
+    test: (/** @type {import('webpack').Module} */ module) => chunk(module) === name,
+    chunks: /** @type {const} */ ('async'),
+    enforce: true,
+  });
   Object.assign(config.optimization.splitChunks.cacheGroups, {
-    vendor: {
-      name: 'vendor',
-      // But for what comes with a page's first call, what hardly anybody needs, and the features.
-      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|contract[\\/]endpoints\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|host[\\/]SuspendedPage|domain[\\/](bookingStates|live)|messages[\\/](bookings|live|profile|code-step|suspended))/,
-      chunks: 'async',
-      enforce: true,
-    },
-    features: {
-      name: 'features',
-      test: /[\\/]shared[\\/]src[\\/](bookings|live|profile|code-step|domain[\\/](bookingStates|live)|messages[\\/](bookings|live|profile|code-step))/,
-      chunks: 'async',
-      enforce: true,
-    },
+    vendor: group('vendor'),
+    features: group('features'),
   });
   config.plugins.push(
     ...trimFederation(),

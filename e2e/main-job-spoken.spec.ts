@@ -70,7 +70,7 @@ for (const [language, ofTutor] of [
       // The first group is of days.
       await page.getByRole('radiogroup').nth(1).getByRole('radio').first().click();
       await page.getByRole('button', { name: own('mf-student/booking-form.confirmBooking') }).click();
-      await expect(page.getByText(own('shared/bookings.created'))).toBeVisible();
+      await expect(page.getByText(own('features/bookings/bookings.created'))).toBeVisible();
     });
 
     await test.step('the tutor accepts', async () => {
@@ -78,10 +78,10 @@ for (const [language, ofTutor] of [
       const request = tutor.page.getByRole('listitem').filter({ hasText: 'Nila Varma' });
       await request.getByRole('button', { name: theirs('mf-tutor/bookings.accept') }).click();
       const dialog = tutor.page.getByRole('dialog', {
-        name: theirs('shared/booking-screens.confirmStatusChange'),
+        name: theirs('features/bookings/booking-screens.confirmStatusChange'),
       });
       await dialog
-        .getByRole('button', { name: theirs('shared/booking-screens.confirm'), exact: true })
+        .getByRole('button', { name: theirs('features/bookings/booking-screens.confirm'), exact: true })
         .click();
       await expect(dialog).toBeHidden();
       await expect(request.getByRole('button', { name: theirs('mf-tutor/bookings.accept') })).toHaveCount(0);
@@ -98,7 +98,7 @@ for (const [language, ofTutor] of [
       await page.getByRole('button', { name: /₹600/ }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await page.getByRole('button', { name: 'Pay by UPI' }).click();
-      await expect(page.getByText(own('shared/payments.theLessonIsCertain'))).toBeVisible();
+      await expect(page.getByText(own('features/payments/payments.theLessonIsCertain'))).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/${language}/student/`));
     });
 
@@ -107,21 +107,23 @@ for (const [language, ofTutor] of [
       await bringIndianFonts(page);
       await page.goto(`/${language}/student`);
       await page
-        .getByRole('link', { name: own('shared/booking-screens.joinNow') })
+        .getByRole('link', { name: own('features/bookings/booking-screens.joinNow') })
         .first()
         .click();
-      const join = page.getByRole('button', { name: own('shared/room.joinTheLesson') });
+      const join = page.getByRole('button', { name: own('features/lesson-room/room.joinTheLesson') });
       await expect(join).toBeVisible();
       expect(await outOfPlace(page)).toEqual([]);
       await join.click();
-      await expect(page.getByRole('toolbar', { name: own('shared/room.call') })).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: own('features/lesson-room/room.call') })).toBeVisible();
       // The board has the room: its title is no page’s.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '16px');
-      await page.getByRole('button', { name: own('shared/board.more'), exact: true }).click();
+      await page.getByRole('button', { name: own('features/lesson-room/board.more'), exact: true }).click();
       expect(await outOfPlace(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.getByRole('button', { name: own('shared/board.keys') }).click();
-      await expect(page.getByRole('dialog').getByText(own('shared/board.arrowKeysDo'))).toBeVisible();
+      await page.getByRole('button', { name: own('features/lesson-room/board.keys') }).click();
+      await expect(
+        page.getByRole('dialog').getByText(own('features/lesson-room/board.arrowKeysDo')),
+      ).toBeVisible();
       expect(await outOfPlace(page)).toEqual([]);
     });
 

@@ -8,6 +8,7 @@ import { startSite } from './support/startSite';
 import { expect, test } from './support/test';
 
 const root = join(__dirname, '..');
+const { features }: { features: string[] } = require('../features/order.cjs');
 const section = /## A portal in a repository of its own\n([\s\S]*?)\n## /.exec(
   readFileSync(join(root, 'README.md'), 'utf8'),
 )?.[1];
@@ -50,7 +51,8 @@ test('a portal outside the checkout is built from the packed packages, held to t
       expect(await run(pack, root)).toMatchObject({ code: 0 });
       expect(await run(install, portal)).toMatchObject({ code: 0 });
       const { dependencies } = JSON.parse(readFileSync(join(portal, 'package.json'), 'utf8'));
-      expect(Object.keys(dependencies).sort()).toEqual(['@paadam/build', '@paadam/shared']);
+      const packed = ['build', 'shared', ...features].map((name) => `@paadam/${name}`);
+      expect(Object.keys(dependencies).sort()).toEqual(packed.sort());
     });
 
     await test.step('its types are held to the contract', async () => {

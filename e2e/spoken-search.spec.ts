@@ -80,8 +80,8 @@ test.describe('on a phone', () => {
     const { address } = await register(context, { name: 'Nila', role: 'student' });
     await page.goto('/hi/student/profile');
     await page.locator('select[name=language]').selectOption('ta');
-    await page.getByRole('button', { name: inHindi('shared/profile.saveChanges') }).click();
-    await expect(page.getByText(inHindi('shared/profile.everythingIsSaved')).first()).toBeVisible();
+    await page.getByRole('button', { name: inHindi('features/profile/profile.saveChanges') }).click();
+    await expect(page.getByText(inHindi('features/profile/profile.everythingIsSaved')).first()).toBeVisible();
 
     await context.clearCookies();
     const tutor = `/tutors/${await sampleTutorId(page.request)}`;
@@ -108,10 +108,12 @@ test.describe('on a phone', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/ta\/student\/classes\/./);
-    const cancel = inTamil('shared/booking-screens.cancelLesson');
+    const cancel = inTamil('features/bookings/booking-screens.cancelLesson');
     await page.getByRole('button', { name: cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: cancel }).click();
-    await expect(page.getByRole('main')).toContainText(inTamil('shared/booking-screens.cancelled'));
+    await expect(page.getByRole('main')).toContainText(
+      inTamil('features/bookings/booking-screens.cancelled'),
+    );
 
     // Mails are in the language of the profile, wherever they were asked for.
     await context.clearCookies();

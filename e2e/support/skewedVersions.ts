@@ -155,7 +155,7 @@ const needLibrary = (built: string, folder: string): void => {
 
 /** Of all that the versions are made of. */
 const fingerprint = (): string => {
-  const hashes = ['shared', 'shell', 'mf-parent', 'scripts'].flatMap((folder) =>
+  const hashes = ['shared', 'features', 'shell', 'mf-parent', 'scripts'].flatMap((folder) =>
     Object.entries(fileHashes(join(root, folder))).filter(([file]) => !/\.test\.tsx?$/.test(file)),
   );
   const hash = createHash('sha256').update(JSON.stringify(hashes));

@@ -7,7 +7,7 @@ const root = join(__dirname, '../..');
 export const spokenTexts =
   (language: 'ta' | 'hi') =>
   (path: `${string}/${string}.${string}`): string => {
-    const [, workspace = '', namespace = '', key = ''] = /^([\w-]+)\/([\w-]+)\.(\w+)$/.exec(path) ?? [];
+    const [, workspace = '', namespace = '', key = ''] = /^(.+)\/([\w-]+)\.(\w+)$/.exec(path) ?? [];
     const file = join(root, workspace, 'messages', `${language}.json`);
     const text: string | undefined = JSON.parse(readFileSync(file, 'utf8'))[namespace]?.[key]?.text;
     if (!text) throw new Error(`${path} has no text in ${language}.`);

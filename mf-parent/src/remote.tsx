@@ -1,9 +1,10 @@
-import { bookingsFeature } from '@paadam/shared/bookings';
-import { liveFeature } from '@paadam/shared/live';
-import { ownCalendars } from '@paadam/shared/own-calendar/state';
-import { paymentsFeature } from '@paadam/shared/payments/state';
+import { bookingsFeature } from '@paadam/bookings';
+import { payingFeature } from '@paadam/bookings/paying';
+import { ownCalendars } from '@paadam/calendar';
+import { liveFeature } from '@paadam/live';
+import { paymentsFeature } from '@paadam/payments';
+import { profileFeature } from '@paadam/profile';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { parentGroup, parentSaga } from './family/parentGroup';
@@ -35,7 +36,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 export default {
   contract: 1,
   name: 'mf-parent',
-  features: [bookingsFeature, profileFeature, paymentsFeature, liveFeature],
+  features: [bookingsFeature, profileFeature, payingFeature, paymentsFeature, liveFeature],
   slices: [parentGroup, linkForm, ownCalendars],
   saga: function* (): SagaGenerator {
     yield* all([parentSaga(), linkForm.saga(), ownCalendars.saga()]);

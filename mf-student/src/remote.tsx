@@ -1,9 +1,10 @@
-import { bookingsFeature } from '@paadam/shared/bookings';
-import { liveFeature } from '@paadam/shared/live';
-import { ownCalendars } from '@paadam/shared/own-calendar/state';
-import { paymentsFeature } from '@paadam/shared/payments/state';
+import { bookingsFeature } from '@paadam/bookings';
+import { payingFeature } from '@paadam/bookings/paying';
+import { ownCalendars } from '@paadam/calendar';
+import { liveFeature } from '@paadam/live';
+import { paymentsFeature } from '@paadam/payments';
+import { profileFeature } from '@paadam/profile';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { openTimes } from './booking-form/openTimes';
@@ -49,7 +50,7 @@ export default {
     { path: 'payments/:paymentId', element: inPanel(payment) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  features: [bookingsFeature, profileFeature, paymentsFeature, liveFeature],
+  features: [bookingsFeature, profileFeature, payingFeature, paymentsFeature, liveFeature],
   slices: [ownReviews, openTimes, requestRoom, seriesPreview, ownCalendars],
   saga: function* (): SagaGenerator {
     yield* all([

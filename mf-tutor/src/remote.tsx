@@ -1,9 +1,9 @@
-import { bookingsFeature } from '@paadam/shared/bookings';
-import { liveFeature } from '@paadam/shared/live';
-import { ownCalendars } from '@paadam/shared/own-calendar/state';
-import { paymentsFeature } from '@paadam/shared/payments/state';
+import { bookingsFeature } from '@paadam/bookings';
+import { payingFeature } from '@paadam/bookings/paying';
+import { ownCalendars } from '@paadam/calendar';
+import { liveFeature } from '@paadam/live';
+import { profileFeature } from '@paadam/profile';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
@@ -41,7 +41,7 @@ export default {
     { path: 'calendar', element: inPanel(calendar) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  features: [bookingsFeature, paymentsFeature, profileFeature, liveFeature],
+  features: [bookingsFeature, payingFeature, profileFeature, liveFeature],
   slices: [teachingGroup, ownCalendars],
   saga: function* (): SagaGenerator {
     yield* all([teachingSaga(), ownCalendars.saga()]);

@@ -5,6 +5,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { PackageFilesPlugin } = require('./PackageFilesPlugin.js');
+const { packageFolder } = require('./packageFolder.js');
 const { RetryAddressPlugin } = require('./RetryAddressPlugin.js');
 const { StableIdsPlugin } = require('./StableIdsPlugin.js');
 const { trimAxios } = require('./trimAxios.js');
@@ -34,20 +35,6 @@ const pdfJs = { test: /[\\/]pdfjs-dist[\\/]build[\\/]/, parser: { importMeta: fa
 
 /** The files that pdf.js loads by name: decoders of scans, and fonts, encodings and colours that a PDF may lack. */
 const pdfFolders = ['wasm', 'standard_fonts', 'cmaps', 'iccs'];
-
-/**
- * @param {string} name of a package
- * @param {string} from a folder
- * @returns {string} the package's folder, as whoever imports it from there finds it
- * @throws where it is not installed
- */
-const packageFolder = (name, from) => {
-  const folder = path.join(from, 'node_modules', name);
-  if (existsSync(path.join(folder, 'package.json'))) return folder;
-  const above = path.dirname(from);
-  if (above === from) throw new Error(`The package ${name} is not installed.`);
-  return packageFolder(name, above);
-};
 
 /**
  * @param {string} folder of a workspace
@@ -224,4 +211,4 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
   };
 };
 
-module.exports = { commonConfig, nameOf, packageFolder };
+module.exports = { commonConfig, nameOf };

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import order from '../../features/order.cjs';
 import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 import { built } from '../workspaces.mjs';
+
+const { features } = order;
 
 const stamps = `${root}/.cache/built-from`;
 
@@ -21,7 +24,9 @@ const filesIn = (path) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !isForTests(file));
 
-const toolchain = ['webpack.shared.js', 'package-lock.json']
+const featureFolders = features.map((name) => `features/${name}`);
+
+const toolchain = ['webpack.shared.js', 'features/order.cjs', 'package-lock.json']
   .map((file) => join(root, file))
   .concat(filesIn('scripts/build'), filesIn('scripts/release'), filesIn('scripts/words'));
 
@@ -32,13 +37,14 @@ const toolchain = ['webpack.shared.js', 'package-lock.json']
  */
 const inputsOf = (name) => [
   ...toolchain,
-  ...['shared', name].flatMap((workspace) => [
+  ...['shared', ...featureFolders, name].flatMap((workspace) => [
     ...filesIn(`${workspace}/src`),
     ...filesIn(`${workspace}/messages`),
   ]),
   ...['package.json', 'remote.json', 'contracts.json', 'webpack.config.js']
     .map((file) => `${name}/${file}`)
-    .concat('shared/package.json', 'shared/exportedNames.json')
+    .concat('shared/package.json', 'shared/exportedNames.json', 'shared/layers.cjs')
+    .concat(featureFolders.map((folder) => `${folder}/package.json`))
     // Which languages are offered stands in the server.
     .concat(name === 'server' ? 'messages/status.json' : [])
     .map((file) => join(root, file))

@@ -1,7 +1,7 @@
 /**
- * Packs what a portal in a repository of its own is made with: `@paadam/shared`, and `@paadam/build` with the builds, the
- * release and the types' settings. Both are of the version of `@paadam/shared`, since a build knows the table of what is
- * shared and the names in it.
+ * Packs what a portal in a repository of its own is made with: `@paadam/shared`, the features, and `@paadam/build` with the
+ * builds, the release and the types' settings. All have the version of `@paadam/shared`, since a build knows the table of
+ * what is shared and the names in it.
  *
  *   npm run pack -- --to <folder>
  */
@@ -9,9 +9,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import order from '../../features/order.cjs';
 import { asTyped } from '../release/readTarget.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
+
+const { features } = order;
 
 const readManifest = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
@@ -31,7 +34,7 @@ const copy = (paths, folder) => {
  */
 const layOutBuild = (folder) => {
   const { version } = readManifest('shared');
-  copy(['webpack.shared.js', 'tsconfig.base.json', 'LICENSE', 'scripts'], folder);
+  copy(['webpack.shared.js', 'features/order.cjs', 'tsconfig.base.json', 'LICENSE', 'scripts'], folder);
   renameSync(join(folder, 'scripts/package/package.json'), join(folder, 'package.json'));
   writeJson(join(folder, 'tsconfig.json'), { extends: './scripts/package/tsconfig.json' });
   writeJson(join(folder, 'package.json'), {
@@ -42,14 +45,15 @@ const layOutBuild = (folder) => {
 };
 
 /**
- * Lays `@paadam/shared` out without what only tests of the checkout import.
+ * Lays a package out without what only tests of the checkout import.
  *
- * @param {string} folder
+ * @param {string} from its folder in the checkout, such as `shared`
+ * @returns {(folder: string) => void}
  */
-const layOutShared = (folder) => {
-  const { private: _, devDependencies, exports, ...manifest } = readManifest('shared');
+const layOutSources = (from) => (folder) => {
+  const { private: _, devDependencies, exports, ...manifest } = readManifest(from);
   const isForTests = (/** @type {string} */ path) => path.startsWith('./testing');
-  cpSync(join(root, 'shared'), folder, { recursive: true });
+  cpSync(join(root, from), folder, { recursive: true });
   writeJson(join(folder, 'package.json'), {
     ...manifest,
     exports: Object.fromEntries(Object.entries(exports).filter(([path]) => !isForTests(path))),
@@ -68,7 +72,8 @@ try {
   if (values.to === undefined) throw new Error('--to must name the folder for the packages.');
   const into = asTyped(values.to);
   mkdirSync(into, { recursive: true });
-  for (const layOut of [layOutShared, layOutBuild]) {
+  const sources = ['shared', ...features.map((name) => `features/${name}`)];
+  for (const layOut of [...sources.map(layOutSources), layOutBuild]) {
     const folder = mkdtempSync(join(tmpdir(), 'paadam-package-'));
     try {
       layOut(folder);

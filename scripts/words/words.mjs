@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import order from '../../features/order.cjs';
 import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 import { MessageError } from './compileMessage.mjs';
@@ -15,10 +16,12 @@ import { declaredTexts } from './declaredTexts.mjs';
 import { compileNamespace, fileOf, hashOf, readEnglish, readTranslations } from './workspaceMessages.mjs';
 import { typedModule } from './writeModule.mjs';
 
+const { features } = order;
+
 const languages = /** @type {const} */ (['ta', 'hi']);
 
 /** Those whose words visitors see before they sign in: a language is offered once these are whole. */
-const publicWorkspaces = ['shared', 'shell', 'mf-public'];
+const publicWorkspaces = ['shared', ...features.map((name) => `features/${name}`), 'shell', 'mf-public'];
 
 /** @param {string} folder @returns {string[]} its workspaces that have messages */
 const workspacesOf = (folder) =>

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import order from '../../features/order.cjs';
 import { compileMessage, MessageError } from './compileMessage.mjs';
 import { pseudo } from './pseudo.mjs';
+
+const { features } = order;
 
 /** What messages can be read in beside English. `qps` is made of the English. */
 export const otherLanguages = /** @type {const} */ (['ta', 'hi', 'qps']);
@@ -149,8 +152,12 @@ export const compiledNamespace = (workspace, namespace) => {
   return compiled;
 };
 
+/** The packages whose words are compiled into the builds of other workspaces, by the names of their folders. */
+const packages = ['shared', ...features];
+
 /**
- * The numbers that a build knows messages by. A build has words of one workspace and of `shared`: these have the odd numbers.
+ * The numbers that a build knows messages by. A build has words of one workspace, of `shared` and of features. Each of them
+ * has every nth number, so that no two are the same.
  *
  * @param {string} workspace a folder @param {string} namespace
  * @returns {number[]} of its keys, in their order
@@ -162,8 +169,10 @@ export const numbersOf = (workspace, namespace) => {
     if (name === namespace) break;
     before += Object.keys(texts).length;
   }
-  const odd = basename(workspace) === 'shared' ? 1 : 0;
-  return Object.keys(english[namespace] ?? {}).map((_, place) => (before + place) * 2 + odd);
+  const lane = packages.indexOf(basename(workspace)) + 1;
+  return Object.keys(english[namespace] ?? {}).map(
+    (_, place) => (before + place) * (packages.length + 1) + lane,
+  );
 };
 
 /** @param {string} file of `src/messages` @returns {{workspace: string, namespace: string} | null} null: it is none */

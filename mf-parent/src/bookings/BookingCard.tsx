@@ -1,18 +1,10 @@
-import {
-  Facts,
-  KindBadge,
-  Muted,
-  PayLink,
-  PaymentBadge,
-  ProposedBadge,
-  StatusBadge,
-  TitleLine,
-} from '@paadam/shared/bookings/screens';
+import { KindBadge, PayLink, PaymentBadge, ProposedBadge, StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import * as words from '../messages/bookings';
 import { Actions, Frame } from './bookingParts';

@@ -2,11 +2,10 @@ import {
   CancelDialog,
   groupBySeries,
   mayCancel,
-  Rows,
   SeriesDialog,
   StatusFilter,
   useBookings,
-} from '@paadam/shared/bookings/screens';
+} from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
@@ -15,6 +14,7 @@ import { Button, Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidd
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Rows } from '@paadam/shared/ui/rows';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';

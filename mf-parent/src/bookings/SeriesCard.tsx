@@ -1,15 +1,8 @@
-import {
-  EachLesson,
-  type Entry,
-  Facts,
-  Muted,
-  StatusBadge,
-  spanOf,
-  TitleLine,
-} from '@paadam/shared/bookings/screens';
+import { EachLesson, type Entry, StatusBadge, spanOf } from '@paadam/bookings/screens';
 import { formatDate, formatMoment } from '@paadam/shared/domain';
 import { Badge, Button, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import * as words from '../messages/bookings';
 import { Actions, Frame } from './bookingParts';

@@ -1,4 +1,4 @@
-import { CalendarScreen } from '@paadam/shared/own-calendar';
+import { CalendarScreen } from '@paadam/calendar/screens';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { tileAt } from '@paadam/shared/ui';
 

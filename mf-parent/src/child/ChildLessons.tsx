@@ -1,4 +1,4 @@
-import { StatusBadge } from '@paadam/shared/bookings/screens';
+import { StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { LoadProblem } from '@paadam/shared/loading';

@@ -1,4 +1,4 @@
-import { useBookings } from '@paadam/shared/bookings/screens';
+import { useBookings } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { isUpcoming, isWaiting, longestMinutes } from '@paadam/shared/domain';
 import { dataOf } from '@paadam/shared/state';

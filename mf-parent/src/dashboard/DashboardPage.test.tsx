@@ -1,4 +1,4 @@
-import { bookingsActions } from '@paadam/shared/bookings';
+import { bookingsActions } from '@paadam/bookings';
 import { formatMoment } from '@paadam/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, calls, gives, isDown, lists, never } from '../testing/answers';

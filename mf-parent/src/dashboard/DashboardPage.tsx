@@ -1,7 +1,7 @@
-import { WaitingForYou } from '@paadam/shared/bookings/screens';
+import { WaitingForYou } from '@paadam/bookings/screens';
+import { ToPay, useIsDueKnown } from '@paadam/payments/screens';
 import { ratingFigure } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid, LoadFailure, Together, useLoadable } from '@paadam/shared/loading';
-import { ToPay, useIsDueKnown } from '@paadam/shared/payments/screens';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';

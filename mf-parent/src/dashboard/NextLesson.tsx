@@ -1,10 +1,11 @@
-import { Facts, Muted, startsIn } from '@paadam/shared/bookings/screens';
+import { startsIn } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, isUpcoming } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Facts, Muted } from '@paadam/shared/ui/rows';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { Words } from '@paadam/shared/words';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
-import { bookingsActions } from '@paadam/shared/bookings';
+import { bookingsActions } from '@paadam/bookings';
+import { profileActions } from '@paadam/profile';
 import type { Calls, ChildProgress, Data, FamilyTutor, Review } from '@paadam/shared/contract';
-import { profileActions } from '@paadam/shared/profile';
 import {
   callApi,
   createLoadableSlice,

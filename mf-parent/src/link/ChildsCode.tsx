@@ -1,4 +1,4 @@
-import { CodeStep } from '@paadam/shared/code-step';
+import { CodeStep } from '@paadam/profile/code-step';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Words } from '@paadam/shared/words';
 import { useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { FormButtons } from '@paadam/shared/code-step';
+import { FormButtons } from '@paadam/profile/code-step';
 import { emailAdvice, limits, looksLikeEmail } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, TextInput, useFieldErrors } from '@paadam/shared/ui';

@@ -1,4 +1,4 @@
-import { createCodeStepSlice } from '@paadam/shared/code-step';
+import { createCodeStepSlice } from '@paadam/profile/code-step';
 import { callApi, put } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from '../family/fetchFailures';
 import { parentActions } from '../family/parentSlice';

@@ -1,4 +1,4 @@
-import { PaymentPage as Screen } from '@paadam/shared/payments/screens';
+import { PaymentPage as Screen } from '@paadam/payments/screens';
 
 /** One payment, and where one comes back to from paying it. */
 export default function PaymentPage() {

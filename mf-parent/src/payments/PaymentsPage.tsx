@@ -1,4 +1,4 @@
-import { PaymentsPage as Screen } from '@paadam/shared/payments/screens';
+import { PaymentsPage as Screen } from '@paadam/payments/screens';
 
 /** What a parent has to pay and has paid for the children. */
 export default function PaymentsPage() {

@@ -1,4 +1,4 @@
-import { EditProfile } from '@paadam/shared/profile/screens';
+import { EditProfile } from '@paadam/profile/screens';
 
 /** A parent’s own profile. */
 export default function ProfilePage() {

@@ -1,4 +1,4 @@
-import { LessonRoomPage } from '@paadam/shared/room';
+import { LessonRoomPage } from '@paadam/lesson-room';
 
 /** The room of a booking of a linked child, where a parent may watch. */
 export default function RoomPage() {

@@ -1,4 +1,4 @@
-import { CodeStep } from '@paadam/shared/code-step';
+import { CodeStep } from '@paadam/profile/code-step';
 import { newPasswordAdvice } from '@paadam/shared/domain';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';

@@ -1,5 +1,5 @@
+import { createCodeStepSlice } from '@paadam/profile/code-step';
 import { type Problem, problemOf } from '@paadam/shared/api';
-import { createCodeStepSlice } from '@paadam/shared/code-step';
 import type { Body, Calls } from '@paadam/shared/contract';
 import { callApi } from '@paadam/shared/state';
 

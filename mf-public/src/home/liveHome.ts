@@ -1,6 +1,6 @@
-import { bookingsActions, bookingsFeature } from '@paadam/shared/bookings';
-import { liveFeature } from '@paadam/shared/live';
-import { profileFeature } from '@paadam/shared/profile';
+import { bookingsActions, bookingsFeature } from '@paadam/bookings';
+import { liveFeature } from '@paadam/live';
+import { profileFeature } from '@paadam/profile';
 import { getContext, put, type SagaGenerator, select, takeEvery } from '@paadam/shared/state';
 import { nextLesson } from './nextLesson';
 

@@ -1,4 +1,4 @@
-import { createCodeStepSlice } from '@paadam/shared/code-step';
+import { createCodeStepSlice } from '@paadam/profile/code-step';
 import type { Body, Calls } from '@paadam/shared/contract';
 import { ownTimeZone } from '@paadam/shared/domain';
 import {

@@ -1,4 +1,4 @@
-import { bookingsActions, selectBookingCreation } from '@paadam/shared/bookings';
+import { bookingsActions, selectBookingCreation } from '@paadam/bookings';
 import type { AuthData } from '@paadam/shared/contract';
 import { hasGivenHours, trialDuration } from '@paadam/shared/domain';
 import { useHome } from '@paadam/shared/portal';

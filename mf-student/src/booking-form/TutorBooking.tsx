@@ -1,7 +1,7 @@
-import { type BookingsRootState, selectUnsentNote } from '@paadam/shared/bookings';
+import { type BookingsRootState, selectUnsentNote } from '@paadam/bookings';
+import { profiles } from '@paadam/profile';
 import type { AuthData } from '@paadam/shared/contract';
 import { useHasPage } from '@paadam/shared/portal';
-import { profiles } from '@paadam/shared/profile';
 import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, LinkButton, Notice } from '@paadam/shared/ui';
 import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';

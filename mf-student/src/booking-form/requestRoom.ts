@@ -1,4 +1,4 @@
-import { bookingsActions } from '@paadam/shared/bookings';
+import { bookingsActions } from '@paadam/bookings';
 import type { RequestRoom } from '@paadam/shared/contract';
 import { callApi, createLoadableSlice, type SagaGenerator } from '@paadam/shared/state';
 

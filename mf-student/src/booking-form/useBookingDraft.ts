@@ -1,5 +1,5 @@
+import { selectBookingCreation } from '@paadam/bookings';
 import type { Problem } from '@paadam/shared/api';
-import { selectBookingCreation } from '@paadam/shared/bookings';
 import type { Slot } from '@paadam/shared/contract';
 import { failureOf } from '@paadam/shared/state';
 import { useFieldErrors } from '@paadam/shared/ui';

@@ -1,4 +1,4 @@
-import { selectBookingCreation } from '@paadam/shared/bookings';
+import { selectBookingCreation } from '@paadam/bookings';
 import type { Slot } from '@paadam/shared/contract';
 import {
   addDays,

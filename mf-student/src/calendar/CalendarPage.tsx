@@ -1,4 +1,4 @@
-import { CalendarScreen } from '@paadam/shared/own-calendar';
+import { CalendarScreen } from '@paadam/calendar/screens';
 
 /** The student's lessons and requests, where they lie in time. */
 export default function CalendarPage() {

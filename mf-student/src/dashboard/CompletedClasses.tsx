@@ -1,9 +1,10 @@
-import type { BookingsPage } from '@paadam/shared/bookings';
-import { Muted, StatusBadge } from '@paadam/shared/bookings/screens';
+import type { BookingsPage } from '@paadam/bookings';
+import { StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { MoreRows, type Paged } from '@paadam/shared/loading';
 import { Button, Card, EmptyState, StarRating } from '@paadam/shared/ui';
+import { Muted } from '@paadam/shared/ui/rows';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/dashboard';

@@ -1,5 +1,6 @@
-import type { BookingsPage } from '@paadam/shared/bookings';
-import { groupBySeries, JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
+import type { BookingsPage } from '@paadam/bookings';
+import { groupBySeries, JoinLink, useBookings, WaitingForYou } from '@paadam/bookings/screens';
+import { ToPay, useIsDueKnown } from '@paadam/payments/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import {
@@ -10,11 +11,11 @@ import {
   type Paged,
   Together,
 } from '@paadam/shared/loading';
-import { ToPay, useIsDueKnown } from '@paadam/shared/payments/screens';
 import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
+import { Rows } from '@paadam/shared/ui/rows';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import * as words from '../messages/dashboard';
 import { ClassCard } from '../own-classes/ClassCard';

@@ -1,9 +1,10 @@
-import { Facts, JoinLink, Muted, PaymentBadge, startsIn, TitleLine } from '@paadam/shared/bookings/screens';
+import { JoinLink, PaymentBadge, startsIn } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { categoryName, formatMoment } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Badge, LinkButton } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { useId } from 'react';
 import * as words from '../messages/dashboard';
 import { ClassLink } from '../own-classes/ClassLink';

@@ -1,4 +1,4 @@
-import type { BookingsPage } from '@paadam/shared/bookings';
+import type { BookingsPage } from '@paadam/bookings';
 import { Card, Skeleton, Stat } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/dashboard';

@@ -1,7 +1,7 @@
-import { Muted } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Card } from '@paadam/shared/ui';
+import { Muted } from '@paadam/shared/ui/rows';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/dashboard';

@@ -6,7 +6,7 @@ import {
   PaymentBadge,
   ProposedBadge,
   StatusBadge,
-} from '@paadam/shared/bookings/screens';
+} from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTimes, isUnpaid, occupyingStatuses } from '@paadam/shared/domain';
 import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';

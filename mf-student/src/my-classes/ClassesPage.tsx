@@ -1,4 +1,4 @@
-import { useBookings } from '@paadam/shared/bookings/screens';
+import { useBookings } from '@paadam/bookings/screens';
 import { addDays, type BookingStatus, type Day, dayOf, mondayOf, startOfDay } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton, PageTitle } from '@paadam/shared/ui';

@@ -1,4 +1,4 @@
-import { useBookings } from '@paadam/shared/bookings/screens';
+import { useBookings } from '@paadam/bookings/screens';
 import { addDays, type Day, dayOf, formatMoment, startOfDay } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';

@@ -1,16 +1,9 @@
-import {
-  Facts,
-  KindBadge,
-  Muted,
-  PaymentBadge,
-  ProposedBadge,
-  StatusBadge,
-  TitleLine,
-} from '@paadam/shared/bookings/screens';
+import { KindBadge, PaymentBadge, ProposedBadge, StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { categoryName, formatMoment } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import type { ReactNode } from 'react';
 import * as words from '../messages/own-classes';
 import { ClassLink } from './ClassLink';

@@ -1,5 +1,5 @@
-import { Facts } from '@paadam/shared/bookings/screens';
 import { Skeleton } from '@paadam/shared/ui';
+import { Facts } from '@paadam/shared/ui/rows';
 import { Box } from './classCardParts';
 
 /** A class on its way. */

@@ -1,4 +1,4 @@
-import { CancelDialog, ReviewDialog } from '@paadam/shared/bookings/screens';
+import { CancelDialog, ReviewDialog } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { type ReactNode, useMemo, useState } from 'react';

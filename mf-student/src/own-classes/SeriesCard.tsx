@@ -1,7 +1,8 @@
-import { EachLesson, type Entry, Facts, Muted, spanOf, TitleLine } from '@paadam/shared/bookings/screens';
+import { EachLesson, type Entry, spanOf } from '@paadam/bookings/screens';
 import { formatDate, formatMoment } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import * as words from '../messages/own-classes';
 import { Box, When } from './classCardParts';

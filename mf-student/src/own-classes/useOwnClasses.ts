@@ -1,4 +1,4 @@
-import { startOfLongestRunning, useBookings } from '@paadam/shared/bookings/screens';
+import { startOfLongestRunning, useBookings } from '@paadam/bookings/screens';
 import { longestMinutes } from '@paadam/shared/domain';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useEffect, useState } from 'react';

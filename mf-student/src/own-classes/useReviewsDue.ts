@@ -1,4 +1,4 @@
-import { useBookings } from '@paadam/shared/bookings/screens';
+import { useBookings } from '@paadam/bookings/screens';
 
 /** The student's completed classes without a review, the latest first. */
 export const useReviewsDue = () => {

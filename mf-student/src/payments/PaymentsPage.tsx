@@ -1,4 +1,4 @@
-import { PaymentsPage as Screen } from '@paadam/shared/payments/screens';
+import { PaymentsPage as Screen } from '@paadam/payments/screens';
 
 /** What the student has to pay and has paid. */
 export default function PaymentsPage() {

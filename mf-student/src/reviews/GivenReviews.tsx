@@ -1,10 +1,10 @@
-import { Muted } from '@paadam/shared/bookings/screens';
 import type { Review } from '@paadam/shared/contract';
 import { dayOf, formatDay } from '@paadam/shared/domain';
 import { LoadFailure, MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import type { Page } from '@paadam/shared/state';
 import { Card, EmptyState, StarRating } from '@paadam/shared/ui';
 import { NoReviewsDrawing } from '@paadam/shared/ui/drawings/NoReviewsDrawing';
+import { Muted } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import * as words from '../messages/reviews';
 import { ClassLink } from '../own-classes/ClassLink';

@@ -1,7 +1,7 @@
-import { Muted } from '@paadam/shared/bookings/screens';
 import { formatMoment } from '@paadam/shared/domain';
 import { allSettled, LoadProblem, MoreRows, usePaged } from '@paadam/shared/loading';
 import { Card, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Muted } from '@paadam/shared/ui/rows';
 import * as words from '../messages/reviews';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { ClassLink } from '../own-classes/ClassLink';

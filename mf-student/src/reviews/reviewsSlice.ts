@@ -1,4 +1,4 @@
-import { bookingsActions } from '@paadam/shared/bookings';
+import { bookingsActions } from '@paadam/bookings';
 import type { Review } from '@paadam/shared/contract';
 import { callApi, createPagedSlice, type Page, type SagaGenerator } from '@paadam/shared/state';
 

@@ -1,4 +1,4 @@
-import { LessonRoomPage } from '@paadam/shared/room';
+import { LessonRoomPage } from '@paadam/lesson-room';
 
 /** The room of a class of the student’s. */
 export default function RoomPage() {

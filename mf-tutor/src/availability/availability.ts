@@ -1,3 +1,4 @@
+import { hoursChanged } from '@paadam/calendar';
 import { type Problem, problemOf } from '@paadam/shared/api';
 import type {
   AvailabilityException,
@@ -7,7 +8,6 @@ import type {
   Calls,
   Holiday,
 } from '@paadam/shared/contract';
-import { hoursChanged } from '@paadam/shared/own-calendar/state';
 import {
   busy,
   callApi,

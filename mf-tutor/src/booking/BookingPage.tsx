@@ -1,7 +1,10 @@
-import { BookingView } from '@paadam/shared/bookings/screens';
+import { BookingView } from '@paadam/bookings/screens';
 import * as words from '../messages/bookings';
+
+const loadLookBack = () =>
+  import(/* webpackChunkName: "look-back", webpackMode: "lazy" */ '@paadam/lesson-room/look-back');
 
 /** One booking of the tutor's. */
 export default function BookingPage() {
-  return <BookingView back={{ to: '/tutor/bookings', label: words.title() }} />;
+  return <BookingView back={{ to: '/tutor/bookings', label: words.title() }} loadLookBack={loadLookBack} />;
 }

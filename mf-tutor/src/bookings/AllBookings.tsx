@@ -1,10 +1,11 @@
-import { groupBySeries, Rows, useBookings } from '@paadam/shared/bookings/screens';
+import { groupBySeries, useBookings } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { isUpcoming, isWaiting } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type MoreRowsProps } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Badge, Card, EmptyState } from '@paadam/shared/ui';
 import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
+import { Rows } from '@paadam/shared/ui/rows';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId } from 'react';

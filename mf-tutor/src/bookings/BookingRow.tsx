@@ -1,19 +1,17 @@
 import {
   AnswerBy,
-  Facts,
   JoinLink,
   KindBadge,
-  Muted,
   mayCancel,
   PaymentBadge,
   ProposedBadge,
   StatusBadge,
-  TitleLine,
-} from '@paadam/shared/bookings/screens';
+} from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
 import { Avatar, Button } from '@paadam/shared/ui';
 import { CoveringLink } from '@paadam/shared/ui/CoveringLink';
+import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';

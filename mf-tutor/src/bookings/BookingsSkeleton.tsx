@@ -1,5 +1,5 @@
-import { Facts, Rows } from '@paadam/shared/bookings/screens';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Facts, Rows } from '@paadam/shared/ui/rows';
 import { Answers } from '../answers/Answers';
 import * as words from '../messages/bookings';
 import { Groups, Row, Section } from './bookingParts';

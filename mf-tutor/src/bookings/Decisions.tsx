@@ -1,4 +1,4 @@
-import { type Answer, CancelDialog, SeriesDialog, StatusDialog } from '@paadam/shared/bookings/screens';
+import { type Answer, CancelDialog, SeriesDialog, StatusDialog } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';

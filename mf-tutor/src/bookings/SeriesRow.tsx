@@ -1,6 +1,7 @@
-import { AnswerBy, EachLesson, type Entry, Facts, Muted, TitleLine } from '@paadam/shared/bookings/screens';
+import { AnswerBy, EachLesson, type Entry } from '@paadam/bookings/screens';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Avatar, Badge, Button } from '@paadam/shared/ui';
+import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';

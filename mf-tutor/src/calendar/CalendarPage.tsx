@@ -1,4 +1,4 @@
-import { CalendarScreen, type EmptyStretch } from '@paadam/shared/own-calendar';
+import { CalendarScreen, type EmptyStretch } from '@paadam/calendar/screens';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,5 +1,5 @@
+import type { EmptyStretch } from '@paadam/calendar/screens';
 import { dateFormat, dayOf } from '@paadam/shared/domain';
-import type { EmptyStretch } from '@paadam/shared/own-calendar';
 import { idle, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Dialog } from '@paadam/shared/ui';
 import { useEffect, useState } from 'react';

@@ -1,9 +1,10 @@
-import { Facts, Rows, WaitingForYou } from '@paadam/shared/bookings/screens';
+import { WaitingForYou } from '@paadam/bookings/screens';
 import { formatCount, formatPaise } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid, LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NoStudentsDrawing } from '@paadam/shared/ui/drawings/NoStudentsDrawing';
+import { Facts, Rows } from '@paadam/shared/ui/rows';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { CalendarDays, Users, Wallet } from 'lucide-react';
 import * as words from '../messages/dashboard';

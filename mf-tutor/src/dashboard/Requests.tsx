@@ -2,18 +2,16 @@ import {
   type Answer,
   AnswerBy,
   type Entry,
-  Facts,
   groupBySeries,
-  Muted,
-  Rows,
   SeriesDialog,
   StatusDialog,
-} from '@paadam/shared/bookings/screens';
+} from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Badge, Button } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Facts, Muted, Rows } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';

@@ -1,7 +1,8 @@
-import { Facts, JoinLink, Muted, Rows, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
+import { JoinLink, StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { dayOf, formatMoment, formatTime } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
+import { Facts, Muted, Rows, TitleLine } from '@paadam/shared/ui/rows';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { Words } from '@paadam/shared/words';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { StatusBadge } from '@paadam/shared/bookings/screens';
+import { StatusBadge } from '@paadam/bookings/screens';
 import type { EarningsMonth } from '@paadam/shared/contract';
 import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';

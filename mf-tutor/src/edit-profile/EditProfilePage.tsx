@@ -1,4 +1,4 @@
-import { EditProfile } from '@paadam/shared/profile/screens';
+import { EditProfile } from '@paadam/profile/screens';
 import { AvailabilityTab } from '../availability/AvailabilityTab';
 
 /** A tutor’s own profile. */

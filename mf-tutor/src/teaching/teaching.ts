@@ -1,4 +1,4 @@
-import { bookingsActions, isStale } from '@paadam/shared/bookings';
+import { bookingsActions, isStale } from '@paadam/bookings';
 import type { Calls, Data, EarningsMonth, TaughtStudent } from '@paadam/shared/contract';
 import {
   callApi,

@@ -1,5 +1,4 @@
 import { useUnsaved } from '@paadam/shared/portal';
-import { profiles } from '@paadam/shared/profile';
 import {
   anAuthData,
   apiUrl,
@@ -8,6 +7,8 @@ import {
   HttpResponse,
   http,
   ok,
+  people,
+  peopleFeature,
   renderInHost,
   server,
   startStore,
@@ -51,7 +52,7 @@ const expireWhileTyping = async ({ keepsDraft = false, hasTwoSteps = false } = {
       return HttpResponse.json(ok(asha, { token: 'token' }));
     }),
   );
-  const paadam = startStore(asha);
+  const paadam = startStore(asha, [peopleFeature]);
   const view = renderInHost(
     <>
       <Message keepsDraft={keepsDraft} />
@@ -61,7 +62,7 @@ const expireWhileTyping = async ({ keepsDraft = false, hasTwoSteps = false } = {
   );
   await view.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a sent');
   expect(dialog()).not.toBeInTheDocument();
-  act(() => void paadam.store.dispatch(profiles.actions.requested('meera')));
+  act(() => void paadam.store.dispatch(people.actions.requested('meera')));
   await waitFor(() => expect(dialog()).toBeVisible());
   const signIn = async (password: string) => {
     await view.user.clear(screen.getByLabelText('Password'));
@@ -79,7 +80,9 @@ test('asks the same person to sign in; then the page goes on with what was typed
   await signIn('right');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(typed()).toHaveValue('Half a sent');
-  await waitFor(() => expect(store.getState().profile.people.meera?.answer.data?.name).toBe('Meera'));
+  await waitFor(() =>
+    expect(people.select(store.getState(), 'meera').answer.data).toMatchObject({ name: 'Meera' }),
+  );
 });
 
 test('says why signing in was refused, and stays', async () => {
@@ -100,7 +103,9 @@ test('asks for the code of who has two-step sign-in, and then goes on with what 
   await user.keyboard('042917{Enter}');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(typed()).toHaveValue('Half a sent');
-  await waitFor(() => expect(store.getState().profile.people.meera?.answer.data?.name).toBe('Meera'));
+  await waitFor(() =>
+    expect(people.select(store.getState(), 'meera').answer.data).toMatchObject({ name: 'Meera' }),
+  );
 });
 
 test('can be left, as a visitor of whom nothing is kept', async () => {
@@ -108,7 +113,7 @@ test('can be left, as a visitor of whom nothing is kept', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(store.getState().auth.session).toEqual({ status: 'visitor' });
-  expect(store.getState().profile.people).toEqual({});
+  expect(people.stateOf(store.getState())).toEqual({});
 });
 
 test('asks before it is left where that would lose something that is not saved', async () => {

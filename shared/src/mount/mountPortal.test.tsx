@@ -1,5 +1,4 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { profileFeature, profiles } from '@paadam/shared/profile';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import {
   aDeclaration,
@@ -11,6 +10,8 @@ import {
   HttpResponse,
   http,
   ok,
+  people,
+  peopleFeature,
   renderPortal,
   server,
 } from '@paadam/shared/testing';
@@ -31,7 +32,7 @@ function BookingsPage() {
     <>
       <h1>Bookings</h1>
       <Link to="/tutor/earnings">Earnings</Link>
-      <button type="button" onClick={() => dispatch(profiles.actions.requested('meera'))}>
+      <button type="button" onClick={() => dispatch(people.actions.requested('meera'))}>
         Ask
       </button>
     </>
@@ -44,7 +45,7 @@ const bringEarnings = jest.fn(async () => ({ default: () => <h1>Earnings</h1> })
 const remote: RemoteModule = {
   contract: contractNumber,
   name: 'mf-tutor',
-  features: [profileFeature],
+  features: [peopleFeature],
   routes: [
     { path: 'bookings', element: <LazyPage load={bringBookings} /> },
     { path: 'earnings', element: <LazyPage load={bringEarnings} /> },

@@ -13,6 +13,7 @@ export {
   list,
   ok,
 } from './fixtures';
+export { people, peopleFeature } from './peopleFeature';
 export { aDeclaration, renderInHost } from './renderInHost';
 export { renderPortal } from './renderPortal';
 export { apiUrl, HttpResponse, http, type RequestHandler, server } from './server';

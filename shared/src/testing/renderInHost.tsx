@@ -1,5 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { HostProvider, type RemoteDeclaration } from '@paadam/shared/portal';
+import type { Feature } from '@paadam/shared/state';
 import { ToastProvider } from '@paadam/shared/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -15,7 +16,9 @@ interface RenderInHostOptions {
   user?: AuthData | undefined;
   /** What the host's portals declare. */
   remotes?: readonly RemoteDeclaration[];
-  /** A store that was prepared; then `user` is not looked at. */
+  /** The features that the test's portal uses. */
+  features?: readonly Feature[];
+  /** A store that was prepared; then `user` and `features` are not used. */
   paadam?: ReturnType<typeof startStore>;
   /** Stands around the router. */
   around?: (children: ReactNode) => ReactNode;
@@ -32,7 +35,8 @@ export const renderInHost = (
     path = '/',
     user: signedIn,
     remotes = [],
-    paadam = startStore(signedIn),
+    features = [],
+    paadam = startStore(signedIn, features),
     around = (children) => children,
   }: RenderInHostOptions = {},
 ) => {

@@ -1,8 +1,8 @@
+import * as bookings from '@paadam/bookings';
+import * as live from '@paadam/live';
+import * as profile from '@paadam/profile';
 import * as api from '@paadam/shared/api';
-import * as bookings from '@paadam/shared/bookings';
-import * as live from '@paadam/shared/live';
 import * as portal from '@paadam/shared/portal';
-import * as profile from '@paadam/shared/profile';
 import * as state from '@paadam/shared/state';
 import * as ui from '@paadam/shared/ui';
 import * as toolkit from '@reduxjs/toolkit';
@@ -31,9 +31,9 @@ export const libraries: Record<string, unknown> = {
   'styled-components': styledComponents,
   'react-router-dom': router,
   '@reduxjs/toolkit': toolkit,
-  '@paadam/shared/bookings': bookings,
-  '@paadam/shared/live': live,
-  '@paadam/shared/profile': profile,
+  '@paadam/bookings': bookings,
+  '@paadam/live': live,
+  '@paadam/profile': profile,
   '@paadam/shared/api': api,
   '@paadam/shared/state': state,
   '@paadam/shared/ui': ui,

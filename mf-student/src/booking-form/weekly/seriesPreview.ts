@@ -1,4 +1,4 @@
-import { bookingsActions } from '@paadam/shared/bookings';
+import { bookingsActions } from '@paadam/bookings';
 import type { SeriesDate, SeriesPreview } from '@paadam/shared/contract';
 import type { WeeklyDuration } from '@paadam/shared/domain';
 import { callApi, createLoadableSlice, type SagaGenerator } from '@paadam/shared/state';

@@ -16,7 +16,7 @@ const registry: Registry = {
   },
 };
 /** What the tutors' portal asks for; the shell has a file of its own for two of it. */
-const shared = { react: {}, '@paadam/shared/bookings': {}, '@paadam/shared/profile': {} };
+const shared = { react: {}, '@paadam/bookings': {}, '@paadam/profile': {} };
 Object.assign(registry.remotes['mf-tutor']?.remote ?? {}, { shared });
 // The public one asks for it too, after its first view; and it has words in Tamil, of one page.
 Object.assign(registry.remotes['mf-public']?.remote ?? {}, {
@@ -29,7 +29,7 @@ Object.assign(registry.remotes['mf-public']?.remote ?? {}, {
   texts: { ta: { Home: 'முகப்பு', Tutors: 'ஆசிரியர்கள்', 'Place: Tutors': 'ஆசிரியர்' } },
   hashes: { 'login.ta.js': 'sha384-login', 'other.js': 'sha384-other' },
 
-  shared: { react: {}, '@paadam/shared/bookings': { late: true } },
+  shared: { react: {}, '@paadam/bookings': { late: true } },
 });
 
 const nobodyNamed = { name: null, address: null, grievanceOfficer: null };
@@ -61,8 +61,8 @@ const documentFor = (
       icon: null,
       shared: {
         react: {},
-        '@paadam/shared/bookings': { files: ['features.js'] },
-        '@paadam/shared/profile': { files: ['features.js'] },
+        '@paadam/bookings': { files: ['features.js'] },
+        '@paadam/profile': { files: ['features.js'] },
       },
     },
     registry,

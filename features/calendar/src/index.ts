@@ -1,0 +1,1 @@
+export { type CalendarQuestion, hoursChanged, ownCalendars } from './state/ownCalendars';

@@ -1,0 +1,107 @@
+import type { BookingNote, LinkNote, NewsEvent } from '@paadam/shared/contract';
+import type { BookingEvent, Role } from '@paadam/shared/domain';
+import type { PendingNotice } from '@paadam/shared/state';
+import * as words from './messages/live';
+
+const homes = { student: '/student/classes', tutor: '/tutor/bookings', parent: '/parent/bookings' } as const;
+
+type Told = Pick<PendingNotice, 'text' | 'tone'>;
+
+/** What the sentences are made of. `whose` lesson it is to who is told: their own, theirs with a student, or that of a child. */
+interface Values {
+  who: string;
+  whose: 'own' | 'with' | 'child';
+  lessons: number;
+  subject: string;
+  student: string;
+  tutor: string;
+}
+
+/** Who is told that a lesson was asked for; of a child where it is not the child that asked, or where a parent did not. */
+type RequestReader = 'tutor' | 'tutorOfChild' | 'student' | 'parent' | 'otherParent';
+
+const readerOf = (role: Role, by: Role | 'operator' | undefined): RequestReader => {
+  if (role === 'student') return 'student';
+  if (by !== 'parent') return role;
+  return role === 'tutor' ? 'tutorOfChild' : 'otherParent';
+};
+
+const sentences: Record<
+  Exclude<BookingEvent, 'requested' | 'booked' | 'meeting-link'>,
+  readonly [(values: Values) => string, PendingNotice['tone']]
+> = {
+  accepted: [words.accepted, 'good'],
+  declined: [words.declined, 'info'],
+  withdrawn: [words.withdrawn, 'info'],
+  cancelled: [words.cancelled, 'info'],
+  proposed: [words.proposed, 'info'],
+  moved: [words.moved, 'good'],
+  'move-declined': [words.moveDeclined, 'info'],
+  'move-withdrawn': [words.moveWithdrawn, 'info'],
+  'move-lapsed': [words.moveLapsed, 'info'],
+  'request-moved': [words.requestMoved, 'info'],
+  expired: [words.expired, 'info'],
+  completed: [words.completed, 'good'],
+  reviewed: [words.reviewed, 'good'],
+  paid: [words.paid, 'good'],
+  'pay-reminder': [words.payReminder, 'info'],
+  unpaid: [words.unpaid, 'info'],
+  refunded: [words.refunded, 'good'],
+  'problem-reported': [words.problemReported, 'info'],
+  'problem-agreed': [words.problemAgreed, 'info'],
+  'problem-disputed': [words.problemDisputed, 'info'],
+  'problem-decided': [words.problemDecided, 'info'],
+  'problem-withdrawn': [words.problemWithdrawn, 'info'],
+  reminder: [words.reminder, 'info'],
+};
+
+/** As `mailsAbout` of the server says it, in one sentence. */
+const textOfBooking = ({ event, booking, by, isChange, lessons = 1 }: BookingNote, role: Role): Told => {
+  const { student, tutor, subject } = booking;
+  const others = role === 'parent' ? 'child' : 'with';
+  const isOwn = role === 'student' || (role === 'tutor' && by?.role === 'student');
+  const values: Values = {
+    who: by?.name ?? '',
+    whose: isOwn ? 'own' : others,
+    lessons,
+    subject,
+    student: student.name,
+    tutor: tutor.name,
+  };
+  const reader = readerOf(role, by?.role);
+  switch (event) {
+    case 'requested':
+      return { text: words.requested({ ...values, reader }), tone: 'good' };
+    case 'booked':
+      return { text: words.booked({ ...values, reader }), tone: 'good' };
+    case 'meeting-link':
+      return { text: isChange ? words.linkChanged(values) : words.linkGiven(values), tone: 'good' };
+    default: {
+      const [sentence, tone] = sentences[event];
+      return { text: sentence(values), tone };
+    }
+  }
+};
+
+const noticeOfLink = ({ event, parent, child }: LinkNote, role: Role): PendingNotice => {
+  const other = role === 'parent' ? child.name : parent.name;
+  const action =
+    role === 'parent'
+      ? { label: words.seeChildren(), to: '/parent/children' }
+      : { label: words.seeProfile(), to: '/student/profile' };
+  return event === 'linked'
+    ? { text: words.linked({ other }), tone: 'good', action }
+    : { text: words.unlinked({ other }), tone: 'info', action };
+};
+
+/** @param role of who is told @returns what is told of it, with the way to it */
+export const newsNotice = (event: NewsEvent, role: Role): PendingNotice => {
+  if (event.k === 'link') return noticeOfLink(event.b, role);
+  const { _id } = event.b.booking;
+  const label = {
+    tutor: event.b.event === 'requested' ? words.seeRequest() : words.seeBooking(),
+    student: words.seeOwnLesson(),
+    parent: words.seeLesson(),
+  }[role];
+  return { ...textOfBooking(event.b, role), action: { label, to: `${homes[role]}/${_id}` } };
+};

@@ -1,0 +1,2 @@
+export { paymentLists, type ShownPayment, shownPayment } from './state/payments';
+export { paymentsFeature } from './state/paymentsFeature';

@@ -1,1 +1,0 @@
-export { type CalendarQuestion, hoursChanged, ownCalendars } from './ownCalendars';
