@@ -2,7 +2,7 @@ import { element, expect, section, signIn, test } from './support/embedding';
 import { pdfOf } from './support/pdfOf';
 import { sample } from './support/people';
 
-test('a lesson is held inside the school’s page, with what the README names', async ({
+test('a lesson is held inside the school’s page, with what the guide names', async ({
   open,
   school,
   sites,

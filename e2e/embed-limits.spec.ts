@@ -58,7 +58,7 @@ test('without https the public pages work, and nobody is signed in who would not
   expect(faults.join('\n')).toContain('need https, also in the server’s PUBLIC_ORIGIN');
 });
 
-test('a page with a strict content security policy holds a portal, with what the README names', async ({
+test('a page with a strict content security policy holds a portal, with what the guide names', async ({
   open,
   school,
   faults,

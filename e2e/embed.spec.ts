@@ -9,13 +9,13 @@ import { query } from './support/siteDatabase';
 const heading = (portal: Locator | Page, name: string | RegExp) =>
   portal.getByRole('heading', { name, level: 1 });
 
-test('the README’s page signs a student in across sites, with third-party cookies blocked', async ({
+test('the guide’s page signs a student in across sites, with third-party cookies blocked', async ({
   open,
   school,
   faults,
 }) => {
-  // What the README does not say must not be needed.
-  expect(section.split('\n').length).toBeLessThan(40);
+  // What the guide does not say must not be needed.
+  expect(section.split('\n').length).toBeLessThan(50);
   await open(block('html'));
   const student = school.locator('paadam-student');
   await isReady(student);
@@ -44,7 +44,7 @@ test('the README’s page signs a student in across sites, with third-party cook
   await expect(site).toHaveURL(/\/login/);
 });
 
-test('the README’s script mounts a portal, and unmounts it without a trace', async ({ open, school }) => {
+test('the guide’s script mounts a portal, and unmounts it without a trace', async ({ open, school }) => {
   await school.addInitScript(countLive);
   await open('<main></main>');
   const page = () => school.evaluate(() => [document.documentElement.outerHTML, ...Object.keys(window)]);

@@ -9,8 +9,8 @@ import { expect, test } from './support/test';
 
 const root = join(__dirname, '..');
 const { features }: { features: string[] } = require('../features/order.cjs');
-const section = /## A portal in a repository of its own\n([\s\S]*?)\n## /.exec(
-  readFileSync(join(root, 'README.md'), 'utf8'),
+const section = /## A portal in a repository of its own\n([\s\S]*?)(?:\n## |$)/.exec(
+  readFileSync(join(root, 'docs/portals.md'), 'utf8'),
 )?.[1];
 const [pack = '', install = '', types = '', release = ''] = [
   ...(section ?? '').matchAll(/^ {4}(np[mx] .*?)\s*(?:#.*)?$/gm),
@@ -32,7 +32,7 @@ test('a portal outside the checkout is built from the packed packages, held to t
     cpSync(join(root, 'dist'), served, { recursive: true });
     cpSync(join(__dirname, 'portal'), portal, { recursive: true });
 
-    /** The README's command, with its places as they are here. */
+    /** The command of the docs, with its places as they are here. */
     const run = (command: string, cwd: string) => {
       const [program = '', ...parameters] = command
         .replaceAll('/srv/', `${srv}/`)

@@ -10,11 +10,9 @@ import { startSite } from './support/startSite';
 import { makeTeamCheckout } from './support/teamCheckout';
 
 const root = join(__dirname, '..');
-const section = /## Deploy one portal\n([\s\S]*?)\n## /.exec(
-  readFileSync(join(root, 'README.md'), 'utf8'),
-)?.[1];
+const guide = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
 const [release = '', rollback = '', releaseElsewhere = ''] = [
-  ...(section ?? '').matchAll(/^ {4}(npm run .*?)\s*(?:#.*)?$/gm),
+  ...guide.matchAll(/^ {4}(npm run .*?)\s*(?:#.*)?$/gm),
 ].map(([, command]) => command);
 
 interface Registry {
@@ -34,12 +32,12 @@ const bookings = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookings' });
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
-test('a team that follows the README releases its portal while the site runs, takes it back, and moves it to an origin of its own', async ({
+test('a team that follows the docs releases its portal while the site runs, takes it back, and moves it to an origin of its own', async ({
   browser,
 }) => {
   // Two builds and a site of its own, on a machine that may be busy with others.
   test.setTimeout(600_000);
-  expect(section?.trim().split('\n').length).toBeLessThan(40);
+  expect(guide.trim().split('\n').length).toBeLessThan(40);
   await withStarted(async (started) => {
     const srv = mkdtempSync(join(tmpdir(), 'paadam-srv-'));
     started.push(() => rmSync(srv, { recursive: true, force: true }));
@@ -55,7 +53,7 @@ test('a team that follows the README releases its portal while the site runs, ta
     const context = await browser.newContext({ baseURL: site.origin });
     started.push(() => context.close());
     const registry = (): Registry => JSON.parse(readFileSync(join(served, 'registry.json'), 'utf8'));
-    /** The README's command, with its places and its address as they are here. */
+    /** The command of the docs, with its places and its address as they are here. */
     const run = (command: string) =>
       team.run(command.replaceAll('/srv/', `${srv}/`).replace('https://tutor.lessons.example', host.origin));
     const before = registry();

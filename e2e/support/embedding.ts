@@ -10,19 +10,17 @@ import { watchConsole } from './test';
 
 const root = join(__dirname, '../..');
 
-/** What the README says to who embeds a portal. */
-export const section =
-  /## Embed one portal\n([\s\S]*?)\n## /.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1]?.trim() ??
-  '';
+/** The guide for integrators. */
+export const section = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
 
-/** @returns the README's code in that language */
+/** @returns the guide's code in that language */
 export const block = (language: string): string => {
   const code = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(section)?.[1];
-  if (!code) throw new Error(`The README has no ${language} block on embedding.`);
+  if (!code) throw new Error(`docs/embedding.md has no ${language} block.`);
   return code;
 };
 
-/** What the README sets before `npm start`. */
+/** What the guide sets before `npm start`. */
 const environment = Object.fromEntries(
   [...block('sh').matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
 );
@@ -32,7 +30,7 @@ export const api = 'https://lessons.example/api';
 export const moduleOf = (portal: string): string =>
   `https://lessons.example/mf-${portal}/${versionInReadme}/embed.js`;
 
-/** @param folder gets the builds as they are, with the portals under the version that the README names */
+/** @param folder gets the builds as they are, with the portals under the version that the guide names */
 const placeBuilds = (folder: string): void => {
   cpSync(join(root, 'dist'), folder, { recursive: true });
   for (const name of readdirSync(folder).filter((one) => one.startsWith('mf-'))) {

@@ -29,7 +29,7 @@ export const readChanges = (named) => {
 
 /** What no test runs or reads. */
 const isUntested = (/** @type {string} */ file) =>
-  /^(docs\/|LICENSE$|[^/]+\.md$)/.test(file) && file !== 'README.md';
+  /^(docs\/|LICENSE$|.*\.md$)/.test(file) && !Object.hasOwn(specsOfGuides, file);
 
 const isUnitTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 
@@ -94,16 +94,16 @@ const specsWithout = {
   ],
 };
 
-/** The browser tests that follow the README. */
-const specsOfReadme = [
-  'embed',
-  'embed-lesson',
-  'embed-limits',
-  'embed-page',
-  'embed-session',
-  'own-repository',
-  'release',
-];
+/**
+ * The browser tests that follow a guide of the docs.
+ *
+ * @type {Record<string, string[]>}
+ */
+const specsOfGuides = {
+  'docs/embedding.md': ['embed', 'embed-lesson', 'embed-limits', 'embed-page', 'embed-session'],
+  'docs/portals.md': ['own-repository'],
+  'docs/releasing.md': ['release'],
+};
 
 /**
  * @param {string} file that has changed
@@ -112,7 +112,8 @@ const specsOfReadme = [
  */
 const specsOf = (file, specs) => {
   if (isUntested(file) || isUnitTest(file)) return [];
-  if (file === 'README.md') return specsOfReadme;
+  const guided = Object.hasOwn(specsOfGuides, file) ? specsOfGuides[file] : undefined;
+  if (guided) return guided;
   const [, changedSpec] = /^e2e\/([^/]+)\.spec\.ts$/.exec(file) ?? [];
   if (changedSpec) return specs.filter((name) => name === changedSpec);
   const without = specsWithout[file.split('/')[0] ?? ''] ?? [];

@@ -84,6 +84,8 @@ const quickCommands = {
   'Lock file': ['node', 'scripts/test/checkLockFile.mjs'],
   Manifests: ['node', 'scripts/test/checkManifests.mjs'],
   Words: ['node', 'scripts/words/words.mjs', '--check'],
+  Decisions: ['node', 'scripts/docs/decisions.mjs', '--check'],
+  Docs: ['node', 'scripts/docs/checkDocs.mjs'],
   Boundaries: ['npm', 'run', '--silent', 'boundaries'],
   Types: ['npm', 'run', '-s', 'types'],
 };
