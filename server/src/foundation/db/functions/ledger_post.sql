@@ -1,0 +1,34 @@
+CREATE OR REPLACE FUNCTION public.ledger_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    named integer;
+    ids uuid[];
+    places tid[];
+    changed integer;
+  BEGIN
+    SELECT count(*) INTO named FROM (SELECT debit_id FROM posted UNION SELECT credit_id FROM posted) AS account;
+    -- In the order of their ids, so that no two journals wait for each other; and not for update, which would wait for the locks that
+    -- foreign keys take. A statement of its own, so that the next one sees what was committed while it waited.
+    SELECT array_agg(id), array_agg(place) INTO ids, places FROM (
+      SELECT id, ctid AS place FROM ledger_accounts
+      WHERE id IN (SELECT debit_id FROM posted UNION SELECT credit_id FROM posted) ORDER BY id FOR NO KEY UPDATE
+    ) AS locked;
+    -- A locked row keeps its place.
+    UPDATE ledger_accounts account SET debits = account.debits + moved.debit, credits = account.credits + moved.credit
+    FROM unnest(ids, places) AS locked (id, place) JOIN (
+      SELECT id, sum(debit)::bigint AS debit, sum(credit)::bigint AS credit FROM (
+        SELECT debit_id AS id, amount AS debit, 0 AS credit FROM posted
+        UNION ALL
+        SELECT credit_id, 0, amount FROM posted
+      ) side GROUP BY id
+    ) moved USING (id) WHERE account.ctid = locked.place AND account.id = locked.id;
+    GET DIAGNOSTICS changed = ROW_COUNT;
+    IF changed <> named THEN
+      RAISE EXCEPTION 'a transfer names an account that is not there'
+        USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_transfers_accounts';
+    END IF;
+    RETURN NULL;
+  END
+$function$;
