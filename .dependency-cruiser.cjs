@@ -129,10 +129,11 @@ module.exports = {
       },
     },
     {
-      name: 'router-and-toolkit-by-facade',
-      comment: 'Only the facade imports this package, so that a name that it lacks is an error of types.',
+      name: 'router-and-toolkit-by-shared',
+      comment:
+        'Only the entry of shared imports this package, so that a page has it once and a name that the entry lacks is an error of types.',
       severity: 'error',
-      from: { path: clients, pathNot: '^shared/src/facades/' },
+      from: { path: clients, pathNot: '^shared/src/(router|state)/' },
       to: { path: '(^|/)node_modules/(react-router|react-router-dom|@reduxjs/toolkit)/' },
     },
     {

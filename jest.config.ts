@@ -46,18 +46,9 @@ const esModulePackages = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulePackages.join('|')})/)`];
 
-/** What the builds bundle, as CommonJS: the facades, and of the packages behind them what a browser gets in production. */
-const facades = `${__dirname}/shared/src/facades`;
-const packages = `${__dirname}/node_modules`;
+/** The files that builds for browsers take of a package whose own choice is another in Jest. */
 const bundled = {
-  '^react-router-dom$': `${facades}/reactRouterDom.ts`,
-  '^react-router-dom-real$': `${packages}/react-router-dom/dist/index.js`,
-  '^react-router$': `${packages}/react-router/dist/production/index.js`,
-  '^react-router/dom$': `${packages}/react-router/dist/production/dom-export.js`,
-  '^@reduxjs/toolkit$': `${facades}/reduxToolkit.ts`,
-  // Its development build checks that nothing changes the state but a reducer.
-  '^@reduxjs/toolkit-real$': `${packages}/@reduxjs/toolkit/dist/cjs/index.js`,
-  '^axios$': `${packages}/axios/dist/browser/axios.cjs`,
+  '^axios$': `${__dirname}/node_modules/axios/dist/browser/axios.cjs`,
 };
 
 const { features }: { features: string[] } = require('./features/order.cjs');

@@ -8,7 +8,6 @@ const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/D
 const { NodeBuildPlugin } = require('./scripts/build/NodeBuildPlugin.js');
 const { packageFolder } = require('./scripts/build/packageFolder.js');
 const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
-const { trimFederation } = require('./scripts/build/trimFederation.js');
 const { WordsPlugin } = require('./scripts/words/WordsPlugin.js');
 
 /** The folder of all builds. */
@@ -34,23 +33,14 @@ const libraries = {
   'styled-components': { requiredVersion: '^6.0.0' },
 };
 
-/** Facades re-export only what we use, so their version is that of our own list of names. */
-const facades = {
-  'react-router-dom': 'src/facades/reactRouterDom.ts',
-  '@reduxjs/toolkit': 'src/facades/reduxToolkit.ts',
-};
-
 /** Entries of `@paadam/shared` that hold state or contexts. The others are compiled into whoever uses them. */
-const ownEntries = ['api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shared/${entry}`);
+const ownEntries = ['router', 'api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shared/${entry}`);
 
 /**
  * The features whose state all portals of a page share. The first view of the public pages has no use for them: they come
  * once a portal asks for them. The shell imports none of them, so their files are named.
  */
 const sharedFeatures = ['@paadam/profile', '@paadam/bookings', '@paadam/live'];
-
-/** @param {string} folder from which `@paadam/shared` is found @returns the facades' files by the package they stand for */
-const facadeFiles = (folder) => mapped(facades, (file) => inPackage('@paadam/shared', file, folder));
 
 /**
  * @typedef {object} SharedSettings
@@ -75,7 +65,6 @@ const sharedDependencies = (folder = __dirname) => {
       requiredVersion,
       ...(partOf ? { version: versionOf(partOf) } : {}),
     })),
-    ...mapped(facadeFiles(folder), (file) => ({ import: file, ...own })),
     ...Object.fromEntries(
       sharedFeatures.map((name) => [name, { import: inPackage(name, 'src/index.ts', folder), ...own }]),
     ),
@@ -128,7 +117,6 @@ const remoteConfig = (
   const { version } = require(path.join(folder, 'package.json'));
   const config = commonConfig({ folder, version, development, fastRefresh, output });
   config.plugins.push(
-    ...trimFederation(),
     new ModuleFederationPlugin({
       ...federationCommon(development),
       shared: mapped(sharedDependencies(folder), (settings) => ({ ...settings, import: false })),
@@ -205,7 +193,6 @@ const shellConfig = (
     features: group('features'),
   });
   config.plugins.push(
-    ...trimFederation(),
     new ModuleFederationPlugin({
       ...federationCommon(development),
       shared: sharedDependencies(folder),
@@ -224,9 +211,9 @@ const shellConfig = (
   if (drawn) {
     // Of React's, that which asks for nothing of Node's, as the file that draws must not.
     const files = { 'react-dom/server': inPackage('react-dom', 'server.edge.js', folder) };
-    config.plugins.push(new NodeBuildPlugin(config, { files: { ...facadeFiles(folder), ...files } }));
+    config.plugins.push(new NodeBuildPlugin(config, { files }));
   }
   return config;
 };
 
-module.exports = { remoteConfig, shellConfig, sharedDependencies, libraries, facadeFiles, defaultOutput };
+module.exports = { remoteConfig, shellConfig, sharedDependencies, libraries, defaultOutput };

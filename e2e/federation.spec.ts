@@ -116,7 +116,7 @@ test('the page has one React, one router, one store and one styled-components, w
     shared: expect.arrayContaining([
       'react',
       'react-dom',
-      'react-router-dom',
+      '@paadam/shared/router',
       'styled-components',
       '@paadam/shared/state',
     ]),

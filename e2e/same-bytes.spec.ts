@@ -43,7 +43,7 @@ test('a portal that is built in another folder has the same bytes', async () => 
   const outer = mkdtempSync(join(root, '.cache/elsewhere-'));
   const checkout = join(outer, 'a checkout');
   try {
-    for (const folder of ['node_modules', 'shared', portal]) {
+    for (const folder of ['node_modules', 'shared', 'features', portal]) {
       linkFolder(join(root, folder), join(checkout, folder));
     }
     for (const path of ['scripts', 'webpack.shared.js', 'package.json', 'package-lock.json']) {

@@ -35,7 +35,7 @@ test('the builds agree on every dependency that they share, each of which there 
   const { version } = readJson(join(root, 'shell/package.json'));
   const { shared } = readJson(join(root, 'dist/shell', version, 'shell.json')) as { shared: Shared };
   expect(Object.keys(shared)).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'react-router-dom', 'redux', '@paadam/shared/portal']),
+    expect.arrayContaining(['react', 'react-dom', '@paadam/shared/router', 'redux', '@paadam/shared/portal']),
   );
   // What the shell only brings, and does not ask for itself, is asked for by portals alone.
   const tutor = readJson(join(root, 'mf-tutor/package.json')).version;

@@ -27,7 +27,7 @@ const pairs: { shell: ShellName; portal: PortalName; what: string; outcome: 'sho
     portal: 'name',
     what: 'that uses a newer name than the shell’s',
     outcome: new RegExp(
-      `It needs react-router-dom \\^(?!${sharedVersion})\\S+ \\(this page has ${sharedVersion}\\)`,
+      `It needs @paadam/shared/router \\^(?!${sharedVersion})\\S+ \\(this page has ${sharedVersion}\\)`,
     ),
   },
   {

@@ -9,6 +9,8 @@ const layers = [
   'words',
   // The calls of the API and their shapes.
   'contract',
+  // The names of React Router that portals share.
+  'router',
   // The client of the API.
   'api',
   // The store: session, notices, and what slices and sagas are made with.

@@ -39,14 +39,14 @@ const raisedVersion = sharedVersion.replace(/\.(\d+)\..*/, (_, minor) => `.${Num
 /** Changes a text that a file of the copy has exactly once. */
 type Edit = (file: string, text: string, instead: string) => void;
 
-/** A facade gets a name, and the shared version rises as that demands. */
+/** The shared router gets a name, and the shared version rises as that demands. */
 const addName = (edit: Edit): void => {
   edit('shared/package.json', `"version": "${sharedVersion}"`, `"version": "${raisedVersion}"`);
-  edit('shared/src/facades/reactRouterDom.ts', '  Link,', '  generatePath,\n  Link,');
+  edit('shared/src/router/index.ts', '  Link,', '  generatePath,\n  Link,');
   edit(
     'shared/exportedNames.json',
     `  "${sharedVersion}": {`,
-    `  "${raisedVersion}": { "react-router-dom": ["generatePath"] },\n  "${sharedVersion}": {`,
+    `  "${raisedVersion}": { "@paadam/shared/router": ["generatePath"] },\n  "${sharedVersion}": {`,
   );
 };
 
@@ -111,7 +111,12 @@ const versions = {
     change(edit) {
       addName(edit);
       addField(edit);
-      headTheDashboard(edit, 'generatePath', 'react-router-dom', "generatePath(':page', { page: 'Newer' })");
+      headTheDashboard(
+        edit,
+        'generatePath',
+        '@paadam/shared/router',
+        "generatePath(':page', { page: 'Newer' })",
+      );
     },
   },
   /** Built after the new name came, which it does not use; one page takes a library that the others do without. */

@@ -1,6 +1,6 @@
 import type { Preparation } from '@paadam/shared/portal';
+import { matchPath } from '@paadam/shared/router';
 import { subjectCatalogue } from '@paadam/shared/state';
-import { matchPath } from 'react-router-dom';
 import { drawnAt } from './clock/drawnAt';
 import { takeFormAnswer } from './form-answer/takeFormAnswer';
 import { featuredTutors } from './home/featuredTutors';

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { HostProvider } from '@paadam/shared/portal';
+import { createMemoryRouter, RouterProvider } from '@paadam/shared/router';
 import { type PaadamStore, subjectCatalogue } from '@paadam/shared/state';
 import { aSubject, aTutor, startStore } from '@paadam/shared/testing';
 import { ToastProvider } from '@paadam/shared/ui';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import AboutPage from './about/AboutPage';
 import ContactPage from './contact/ContactPage';
 import ForgotPasswordPage from './forgot-password/ForgotPasswordPage';

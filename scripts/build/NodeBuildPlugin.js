@@ -37,7 +37,6 @@ const nodeConfig = ({ name, context, devtool, output, resolve, module, optimizat
     resolve: {
       ...resolve,
       alias: {
-        ...resolve.alias,
         ...Object.fromEntries(Object.entries(files).map(([request, file]) => [`${request}$`, file])),
         // Whoever draws makes the calls.
         axios$: false,

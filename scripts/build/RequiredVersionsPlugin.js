@@ -1,6 +1,6 @@
 /**
  * @typedef {Record<string, Record<string, string[]>>} ExportedNames names by version and entry:
- *   `{"2.1.0": {"react-router-dom": ["useHref"]}}`
+ *   `{"3.1.0": {"@paadam/shared/router": ["useHref"]}}`
  * @typedef {import('webpack').Module & {
  *   options: { shareKey: string, requiredVersion: string, singleton?: boolean, strictVersion?: boolean },
  * }} ConsumeSharedModule stands for a shared module in the build of whoever uses it

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { NormalModuleReplacementPlugin } = require('webpack');
-const { facadeFiles, shellConfig } = require('../../webpack.shared.js');
+const { shellConfig } = require('../../webpack.shared.js');
 const { WordsPlugin } = require('../words/WordsPlugin.js');
 
 const root = path.join(__dirname, '../..');
@@ -29,9 +29,6 @@ const bundleConfig = (folder, [first = '', ...others]) => {
   };
   delete config.optimization.splitChunks.cacheGroups.vendor;
   delete config.optimization.splitChunks.cacheGroups.features;
-  for (const [library, facade] of Object.entries(facadeFiles(shell))) {
-    config.resolve.alias[`${library}$`] = facade;
-  }
   const replacements = {
     // The portals are here already, and need no row that says where from.
     federation: module(

@@ -8,7 +8,6 @@ const { PackageFilesPlugin } = require('./PackageFilesPlugin.js');
 const { packageFolder } = require('./packageFolder.js');
 const { RetryAddressPlugin } = require('./RetryAddressPlugin.js');
 const { StableIdsPlugin } = require('./StableIdsPlugin.js');
-const { trimAxios } = require('./trimAxios.js');
 
 /**
  * Names each component by its source, so that a page that the server drew has the classes that the browser makes: by
@@ -45,28 +44,12 @@ const nameOf = (folder) => {
   return existsSync(declaration) ? JSON.parse(readFileSync(declaration, 'utf8')).name : path.basename(folder);
 };
 
-/** Takes from the icons' files what only Lucide's own component reads. */
-const iconShapes = {
-  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/,
-  loader: require.resolve('./iconShapes.js'),
-};
-
 /** The files that stand for `messages/en.json` and its translations. */
 const messages = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
 
 /** @param {import('webpack').Compiler} compiler @returns {void} tells the code which build it is a part of */
 const nameBuild = (compiler) =>
   new DefinePlugin({ __BUILD__: JSON.stringify(compiler.options.output.uniqueName) }).apply(compiler);
-
-const routerPieces = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-  loader: require.resolve('./trimRouter.js'),
-};
-
-const styledComponents = {
-  test: /[\\/]styled-components[\\/]dist[\\/]styled-components\.browser\.esm\.js$/,
-  loader: require.resolve('./trimStyles.js'),
-};
 
 /**
  * @typedef {import('webpack').Configuration & {
@@ -75,7 +58,7 @@ const styledComponents = {
  *   devtool: string | false,
  *   stats: string,
  *   output: import('webpack').Configuration['output'] & { assetModuleFilename: string, uniqueName: string },
- *   resolve: { alias: Record<string, string> },
+ *   resolve: object,
  *   module: { rules: import('webpack').RuleSetRule[], parser?: object },
  *   optimization: {
  *     splitChunks: { cacheGroups: Record<string, object | false> },
@@ -94,8 +77,6 @@ const styledComponents = {
  * @returns {BuildConfig}
  */
 const commonConfig = ({ folder, version, development, fastRefresh = development, output }) => {
-  const inPackage = (/** @type {string} */ name, /** @type {string} */ file) =>
-    path.join(packageFolder(name, folder), file);
   const name = nameOf(folder);
   return {
     name,
@@ -119,22 +100,6 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        'react-router-dom-real$': inPackage('react-router-dom', 'dist/index.mjs'),
-        [inPackage('lucide-react', 'dist/esm/createLucideIcon.mjs')]: inPackage(
-          '@paadam/shared',
-          'src/facades/createLucideIcon.ts',
-        ),
-        '@reduxjs/toolkit-real$': inPackage('@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs'),
-        // The package's exports name its development build whatever the mode.
-        ...(development
-          ? {}
-          : {
-              'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
-              immer$: inPackage('immer', 'dist/immer.production.mjs'),
-              'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
-            }),
-      },
     },
     module: {
       rules: [
@@ -163,9 +128,6 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
           enforce: 'post',
           loader: require.resolve('../words/inlineLoader.mjs'),
         },
-        iconShapes,
-        routerPieces,
-        styledComponents,
         pdfJs,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
@@ -186,7 +148,6 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     performance: false,
     plugins: [
       nameBuild,
-      ...trimAxios(),
       new PackageFilesPlugin({ name: 'pdfjs-dist', folders: pdfFolders }),
       ...(development
         ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]

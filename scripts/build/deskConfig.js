@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { sources, Compilation, DefinePlugin } = require('webpack');
-const { facadeFiles, defaultOutput } = require('../../webpack.shared.js');
+const { defaultOutput } = require('../../webpack.shared.js');
 const { commonConfig } = require('./commonConfig.js');
 
 /** Writes the document, with the scripts of the entry in the place of `%SCRIPTS%`. */
@@ -40,9 +40,6 @@ const deskConfig = (folder, { output = defaultOutput } = {}) => {
   const config = commonConfig({ folder, version, development: false, output });
   config.entry = { desk: './src/index.tsx' };
   Object.assign(config.output, { path: path.join(output, 'desk'), publicPath: '/desk/' });
-  for (const [library, file] of Object.entries(facadeFiles(folder))) {
-    config.resolve.alias[`${library}$`] = file;
-  }
   config.plugins.push(
     new DefinePlugin({ 'process.env': JSON.stringify({ NODE_ENV: 'production' }) }),
     new DocumentPlugin(path.join(folder, 'src/index.html')),

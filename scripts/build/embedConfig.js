@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { DefinePlugin } = require('webpack');
-const { facadeFiles, defaultOutput } = require('../../webpack.shared.js');
+const { defaultOutput } = require('../../webpack.shared.js');
 const { WordsPlugin } = require('../words/WordsPlugin.js');
 const { commonConfig } = require('./commonConfig.js');
 
@@ -28,9 +28,6 @@ const embedConfig = (folder, { output = defaultOutput } = {}) => {
   config.experiments = { outputModule: true };
   config.module.rules.push({ test: /\.(woff2|svg)$/, type: 'asset/inline' });
   config.module.parser = { javascript: { dynamicImportMode: 'eager' } };
-  for (const [library, file] of Object.entries(facadeFiles(folder))) {
-    config.resolve.alias[`${library}$`] = file;
-  }
   config.plugins.push(
     new WordsPlugin({ per: 'one', name: 'embed' }),
     // styled-components takes over, and takes out, what it finds marked; a page's own copy of it uses the usual mark.

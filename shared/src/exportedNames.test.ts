@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names by entry: `{"react-router-dom": ["Link"]}`. */
+/** Names by entry: `{"@paadam/shared/router": ["Link"]}`. */
 type Names = Record<string, readonly string[]>;
 
 const shared = join(__dirname, '..');

@@ -1,7 +1,7 @@
+import { RouterProvider } from '@paadam/shared/router';
 import type { PaadamStore } from '@paadam/shared/state';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
 import type { Fonts } from './document/fonts';
 import { Ground } from './document/Ground';
 import { BrokenPage } from './layout/BrokenPage';

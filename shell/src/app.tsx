@@ -1,10 +1,10 @@
 import { createApi } from '@paadam/shared/api';
 import { prefixOf } from '@paadam/shared/domain';
 import { bringPages, type PortalRoute } from '@paadam/shared/portal';
+import { createBrowserRouter, matchPath } from '@paadam/shared/router';
 import { authActions, createPaadamStore, openOtherTabs } from '@paadam/shared/state';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { appearance } from './appearance/appearance';
 import { betweenPieces } from './document/betweenPieces';
 import {
@@ -99,7 +99,11 @@ export const start = async (createBringWords?: (options: WordsOptions) => BringW
 
   await betweenPieces();
   nameFirstEntry();
-  const router = createBrowserRouter(siteRoutes(overrides?.outlet), { basename });
+  const router = createBrowserRouter(siteRoutes(overrides?.outlet), {
+    basename,
+    // The first page stays where it is: `restoreFirstScroll` says why.
+    hydrationData: {},
+  });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id "root".');

@@ -1,11 +1,11 @@
 import type { DrawingAnswer, DrawingCall, DrawnPage, PageToDraw } from '@paadam/shared/contract';
 import { prefixOf } from '@paadam/shared/domain';
 import { bringPages, type PortalRoute, type ServerPart } from '@paadam/shared/portal';
+import { createMemoryRouter } from '@paadam/shared/router';
 import { authActions, createPaadamStore, selectUser } from '@paadam/shared/state';
 import { speak } from '@paadam/shared/words/language';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { siteOf } from './document/documentData';
 import { fontsAt } from './document/fonts';

@@ -1,5 +1,5 @@
 import type { DeskEvent } from '@paadam/shared/contract';
-import { Link } from 'react-router-dom';
+import { Link } from '@paadam/shared/router';
 import { styled } from 'styled-components';
 import { useOperator } from '../api/useOperator';
 import { Muted } from '../looks/parts';

@@ -1,8 +1,8 @@
 import type { DeskBookingRow } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Badge } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
-import { Link } from 'react-router-dom';
 import { useOperator } from '../api/useOperator';
 import { momentOf, statusNames, statusTones } from '../looks/words';
 

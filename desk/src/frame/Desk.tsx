@@ -1,8 +1,8 @@
 import type { DeskSession } from '@paadam/shared/contract';
+import { createBrowserRouter, Outlet, RouterProvider, useLocation } from '@paadam/shared/router';
 import { Card, Dialog, GlobalStyle, Logo, PageTitle, ToastProvider } from '@paadam/shared/ui';
 import { fontFaceCss } from '@paadam/shared/ui/fontFace';
 import { type ReactNode, useEffect, useState } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { DeskApi } from '../api/deskApi';
 import { DeskApiProvider, useDeskApi } from '../api/useDeskApi';

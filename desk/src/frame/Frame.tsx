@@ -1,8 +1,8 @@
+import { Link, useLocation } from '@paadam/shared/router';
 import { Button, Logo, RetryNotice, Sheet, SkipLink } from '@paadam/shared/ui';
 import { panelLink } from '@paadam/shared/ui/panelLink';
 import { LogOut, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDeskApi } from '../api/useDeskApi';
 import { useOperator } from '../api/useOperator';

@@ -1,6 +1,6 @@
+import { Link, useParams } from '@paadam/shared/router';
 import { PageTitle } from '@paadam/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Stack } from '../looks/parts';
 import { Loaded } from './Loaded';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@paadam/shared/router';
 
 /** What a list is asked for, as the page's address says it. */
 export interface Search<Status extends string> {

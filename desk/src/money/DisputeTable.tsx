@@ -1,8 +1,8 @@
 import type { DeskDispute } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Badge } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
-import { Link } from 'react-router-dom';
 import { Under } from '../looks/parts';
 import { momentOf } from '../looks/words';
 import { disputeNames, disputeTones } from './moneyWords';

@@ -1,5 +1,5 @@
+import { Link, useLocation } from '@paadam/shared/router';
 import { PageTitle } from '@paadam/shared/ui';
-import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Parts = styled.nav`

@@ -1,7 +1,7 @@
 import { formatPaise, paymentStatuses } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Badge, EmptyState } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
-import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';

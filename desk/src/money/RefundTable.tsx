@@ -1,9 +1,9 @@
 import type { DeskRefund } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Badge, Button, Notice, useToast } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
 import { RowActions, Under, UnderReference } from '../looks/parts';

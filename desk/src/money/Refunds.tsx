@@ -1,6 +1,6 @@
 import { refundStatuses } from '@paadam/shared/domain';
+import { useSearchParams } from '@paadam/shared/router';
 import { EmptyState } from '@paadam/shared/ui';
-import { useSearchParams } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';

@@ -1,9 +1,9 @@
 import { limits } from '@paadam/shared/domain';
+import { Link, useSearchParams } from '@paadam/shared/router';
 import { Badge, Button, EmptyState, Field, PageTitle } from '@paadam/shared/ui';
 import { SearchField } from '@paadam/shared/ui/SearchField';
 import { Table } from '@paadam/shared/ui/Table';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';

@@ -1,5 +1,5 @@
 import type { DeskPayment } from '@paadam/shared/contract';
-import { Link } from 'react-router-dom';
+import { Link } from '@paadam/shared/router';
 import { useOperator } from '../api/useOperator';
 
 /** Somebody's name, which leads to what the desk knows of them where the operator may see that. */

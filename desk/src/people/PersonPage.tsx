@@ -1,9 +1,9 @@
 import type { DeskPerson } from '@paadam/shared/contract';
+import { Link } from '@paadam/shared/router';
 import { Badge, Button, RetryNotice } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { BookingTable } from '../bookings/BookingTable';
 import { ItemPage } from '../loading/ItemPage';

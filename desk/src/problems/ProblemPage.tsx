@@ -1,9 +1,9 @@
 import type { Data, DeskCalls } from '@paadam/shared/contract';
 import { formatPaise, roomLimits } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Badge, Button } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
-import { Link } from 'react-router-dom';
 import { ItemPage } from '../loading/ItemPage';
 import { Muted, Part, Row, Tight } from '../looks/parts';
 import { momentOf } from '../looks/words';

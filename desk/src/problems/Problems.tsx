@@ -1,7 +1,7 @@
 import { type ProblemStatus, problemStatuses } from '@paadam/shared/domain';
+import { Link, useSearchParams } from '@paadam/shared/router';
 import { Badge, EmptyState, PageTitle } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
-import { Link, useSearchParams } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';

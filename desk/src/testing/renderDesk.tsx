@@ -1,8 +1,8 @@
 import type { DeskSession } from '@paadam/shared/contract';
 import { deskRights } from '@paadam/shared/domain';
+import { createMemoryRouter } from '@paadam/shared/router';
 import { apiUrl, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import { render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
 import { createDeskApi } from '../api/deskApi';
 import { Desk, deskRoutes } from '../frame/Desk';
 

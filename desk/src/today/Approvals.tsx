@@ -1,7 +1,7 @@
 import type { Approval } from '@paadam/shared/contract';
 import { type DeskAct, formatPaise, rightOfAct } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Badge, Button, Notice } from '@paadam/shared/ui';
-import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { useOperator } from '../api/useOperator';
 import { useAct } from '../loading/useAct';

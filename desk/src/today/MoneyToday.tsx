@@ -1,7 +1,7 @@
 import type { TodayOfMoney } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Badge } from '@paadam/shared/ui';
-import { Link } from 'react-router-dom';
 import { Muted, Part, Tight } from '../looks/parts';
 import { momentOf } from '../looks/words';
 

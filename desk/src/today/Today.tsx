@@ -1,7 +1,7 @@
 import type { Today as TodayData } from '@paadam/shared/contract';
+import { Link } from '@paadam/shared/router';
 import { Badge, PageTitle } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
-import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';

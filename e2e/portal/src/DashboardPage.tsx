@@ -1,7 +1,7 @@
+import { Link } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, PageTitle } from '@paadam/shared/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Column = styled.div`

@@ -3,6 +3,7 @@ import { profileActions } from '@paadam/profile';
 import type { AuthData, NewsEvent, NewsGreeting } from '@paadam/shared/contract';
 import {
   authActions,
+  createAction,
   delay,
   endWithPerson,
   getContext,
@@ -15,7 +16,6 @@ import {
   take,
   takeEvery,
 } from '@paadam/shared/state';
-import { createAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { buffers, eventChannel } from 'redux-saga';
 import { channelOf } from './channelOf';

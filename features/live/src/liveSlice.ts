@@ -1,5 +1,5 @@
 import type { Api } from '@paadam/shared/api';
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@paadam/shared/state';
 import type { LiveChannel, LiveState } from './LiveChannel';
 
 /** What a page that is live stands on. */

@@ -1,12 +1,12 @@
 import type { Review } from '@paadam/shared/contract';
 import { LoadFailure, type PagedOnScreen, useLoadable, usePaged } from '@paadam/shared/loading';
 import { NotFoundPage, useHasPage } from '@paadam/shared/portal';
+import { useNavigate, useParams } from '@paadam/shared/router';
 import { dataOf, type Page, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, Button, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { Unlink } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { childProgress, familyReviews } from '../family/family';
 import * as words from '../messages/child';

@@ -1,9 +1,9 @@
 import { formatMoment, limits } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Avatar, Card } from '@paadam/shared/ui';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Children } from '../children/childrenParts';
 import type { FamilyDashboard } from '../family/family';

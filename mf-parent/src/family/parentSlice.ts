@@ -1,7 +1,14 @@
 import type { Problem } from '@paadam/shared/api';
 import type { LinkedChild } from '@paadam/shared/contract';
-import { busy, done, failed, forgetWithPerson, type RequestState } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  busy,
+  createSlice,
+  done,
+  failed,
+  forgetWithPerson,
+  type PayloadAction,
+  type RequestState,
+} from '@paadam/shared/state';
 
 interface ParentState {
   /** The link that is being ended. */

@@ -1,8 +1,8 @@
+import { Navigate } from '@paadam/shared/router';
 import { selectSession, usePaadamSelector } from '@paadam/shared/state';
 import { LinkButton } from '@paadam/shared/ui';
 import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import * as words from '../messages/parts';
 import { AccountFrame } from './AccountFrame';
 import { useReturnTo } from './useReturnTo';

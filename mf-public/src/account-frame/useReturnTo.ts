@@ -1,5 +1,5 @@
 import { safeReturnTo } from '@paadam/shared/portal';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@paadam/shared/router';
 
 /**
  * @returns where to go after signing in, a path of this site, and a way to carry that wish along to the other form

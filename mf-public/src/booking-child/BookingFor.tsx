@@ -1,7 +1,7 @@
+import { Link, useLocation } from '@paadam/shared/router';
 import { Notice, VisuallyHidden } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { Words } from '@paadam/shared/words';
-import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/parts';
 import { useBookingChild } from './useBookingChild';

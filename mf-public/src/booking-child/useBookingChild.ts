@@ -1,6 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
+import { useSearchParams } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { useSearchParams } from 'react-router-dom';
 
 /** @returns for which of the signed-in parent's children the address says to book; null: for none of them */
 export const useBookingChild = (): AuthData['children'][number] | null => {

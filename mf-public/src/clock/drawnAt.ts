@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@paadam/shared/state';
 
 /** When the server drew the page, an ISO 8601 instant; null: it did not. */
 export const drawnAt = createSlice({

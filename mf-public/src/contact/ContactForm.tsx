@@ -1,5 +1,6 @@
 import type { Problem } from '@paadam/shared/api';
 import { limits } from '@paadam/shared/domain';
+import { useLocation } from '@paadam/shared/router';
 import { failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Notice, Textarea, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { useTyped } from '@paadam/shared/ui/useTyped';
@@ -7,7 +8,6 @@ import { Words } from '@paadam/shared/words';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { waitInWords } from '../clock/waitInWords';
 import * as words from '../messages/contact';

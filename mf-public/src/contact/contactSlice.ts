@@ -1,7 +1,15 @@
 import type { Problem } from '@paadam/shared/api';
 import type { Body, Calls } from '@paadam/shared/contract';
-import { busy, done, failed, forgetWithPerson, idle, type RequestState } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  busy,
+  createSlice,
+  done,
+  failed,
+  forgetWithPerson,
+  idle,
+  type PayloadAction,
+  type RequestState,
+} from '@paadam/shared/state';
 
 export type ContactMessage = Body<Calls['contact']>;
 

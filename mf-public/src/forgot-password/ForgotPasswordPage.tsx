@@ -1,9 +1,9 @@
+import { Link, Navigate } from '@paadam/shared/router';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { EmailText } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, Navigate } from 'react-router-dom';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';

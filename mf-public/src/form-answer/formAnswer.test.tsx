@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { FormAnswer } from '@paadam/shared/contract';
 import { HostProvider } from '@paadam/shared/portal';
+import { createMemoryRouter, RouterProvider } from '@paadam/shared/router';
 import { authActions } from '@paadam/shared/state';
 import { failure, startStore } from '@paadam/shared/testing';
 import { ToastProvider } from '@paadam/shared/ui';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import ContactPage from '../contact/ContactPage';
 import ForgotPasswordPage from '../forgot-password/ForgotPasswordPage';
 import LoginPage from '../login/LoginPage';

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@paadam/shared/contract';
 import { useHost } from '@paadam/shared/portal';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@paadam/shared/router';
 
 /**
  * @returns what a form came to that was sent without scripts, where this page is the answer to it; null: it is none, or

@@ -1,12 +1,12 @@
 import type { Subject } from '@paadam/shared/contract';
 import { foldText, type Level, levelName, levels, limits, prefixOf } from '@paadam/shared/domain';
+import { useNavigate } from '@paadam/shared/router';
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { SearchField } from '@paadam/shared/ui/SearchField';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { language } from '@paadam/shared/words';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as texts from '../messages/home';
 import { addressOf, type TutorQuestion } from '../tutors/question';

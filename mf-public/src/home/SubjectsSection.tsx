@@ -1,4 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
+import { Link } from '@paadam/shared/router';
 import {
   dataOf,
   selectSubjects,
@@ -8,7 +9,6 @@ import {
 } from '@paadam/shared/state';
 import { EmptyState, ErrorState, LinkButton, Skeleton, type TileName, tileAt } from '@paadam/shared/ui';
 import { createElement, useEffect, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';

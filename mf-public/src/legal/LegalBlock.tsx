@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@paadam/shared/router';
 import { styled } from 'styled-components';
 import type { Block, Words } from './legalText';
 

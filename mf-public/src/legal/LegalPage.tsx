@@ -1,10 +1,10 @@
 import { formatDay } from '@paadam/shared/domain';
 import { NotFoundPage, useHost } from '@paadam/shared/portal';
+import { Link, useLocation } from '@paadam/shared/router';
 import { PageTitle } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';

@@ -1,9 +1,9 @@
 import { SignInForm, useHasPage } from '@paadam/shared/portal';
+import { Link, useLocation } from '@paadam/shared/router';
 import { Notice } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';

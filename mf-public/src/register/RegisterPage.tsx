@@ -1,8 +1,8 @@
 import { type Role, roles } from '@paadam/shared/domain';
+import { Link, useSearchParams } from '@paadam/shared/router';
 import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';

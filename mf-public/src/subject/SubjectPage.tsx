@@ -1,6 +1,7 @@
 import type { Subject } from '@paadam/shared/contract';
 import { categoryName } from '@paadam/shared/domain';
 import { NotFoundPage } from '@paadam/shared/portal';
+import { Link, useParams } from '@paadam/shared/router';
 import {
   dataOf,
   selectSubjects,
@@ -11,7 +12,6 @@ import {
 import { ErrorState, LinkButton, PageTitle, Skeleton, type TileName, tileAt } from '@paadam/shared/ui';
 import { ChevronLeft } from 'lucide-react';
 import { createElement, useEffect, useId } from 'react';
-import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BookingFor } from '../booking-child/BookingFor';
 import { Page } from '../layout/Page';

@@ -1,5 +1,6 @@
 import type { Subject } from '@paadam/shared/contract';
 import { categoryName, collatorOf } from '@paadam/shared/domain';
+import { useSearchParams } from '@paadam/shared/router';
 import {
   dataOf,
   selectSubjects,
@@ -10,7 +11,6 @@ import {
 import { EmptyState, ErrorState, LinkButton, Skeleton, tileAt } from '@paadam/shared/ui';
 import { language } from '@paadam/shared/words';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
 import * as words from '../messages/subjects';

@@ -1,9 +1,9 @@
 import type { Subject } from '@paadam/shared/contract';
 import { categoryName } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { LinkButton, mid, Skeleton, type TileName } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { createElement, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TileSign } from '../layout/TileSign';
 import * as words from '../messages/subjects';

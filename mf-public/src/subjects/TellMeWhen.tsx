@@ -1,12 +1,12 @@
 import type { Subject } from '@paadam/shared/contract';
 import { useLoadable } from '@paadam/shared/loading';
 import { signInPath } from '@paadam/shared/portal';
+import { useLocation } from '@paadam/shared/router';
 import { dataOf, failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { Words as Marked } from '@paadam/shared/words';
 import { Bell, BellRing } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/subjects';
 import { selectWishChange, subjectWishes, wishChanges } from './wishes';

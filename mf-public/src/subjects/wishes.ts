@@ -4,16 +4,17 @@ import {
   busy,
   callApi,
   createLoadableSlice,
+  createSlice,
   endWithPerson,
   failed,
   forgetWithPerson,
   idle,
+  type PayloadAction,
   put,
   type RequestState,
   type SagaGenerator,
   takeEvery,
 } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** How far a change of a wish has come, by the subject's id. */
 type WishChanges = Record<string, RequestState>;

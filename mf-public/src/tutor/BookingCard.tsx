@@ -1,9 +1,9 @@
 import type { Tutor } from '@paadam/shared/contract';
 import { formatMoment, hasGivenHours } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Card, LinkButton } from '@paadam/shared/ui';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { Words } from '@paadam/shared/words';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/tutor';
 import { anyTime } from '../tutors/anyTime';

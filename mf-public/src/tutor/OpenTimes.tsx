@@ -9,12 +9,12 @@ import {
   slotsByDay,
   zoneName,
 } from '@paadam/shared/domain';
+import { useSearchParams } from '@paadam/shared/router';
 import { ErrorState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { Words } from '@paadam/shared/words';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useClock } from '../clock/useClock';
 import * as words from '../messages/tutor';
 import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimesParts';

@@ -1,5 +1,6 @@
 import { useLoadable } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
+import { useParams } from '@paadam/shared/router';
 import {
   selectSubjects,
   selectUser,
@@ -9,7 +10,6 @@ import {
 } from '@paadam/shared/state';
 import { ErrorState } from '@paadam/shared/ui';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { Page } from '../layout/Page';
 import * as words from '../messages/tutor';
 import { publicTutorOf } from './publicTutor';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@paadam/shared/router';
 import { css, styled } from 'styled-components';
 import { timeBox, timeLink, timeText } from '../tutors/timeParts';
 

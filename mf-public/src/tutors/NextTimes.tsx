@@ -1,7 +1,7 @@
 import type { ListedTutor } from '@paadam/shared/contract';
 import { addDays, type Day, dayOf, formatDate, formatTime, zoneName } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useClock } from '../clock/useClock';
 import * as texts from '../messages/tutors';

@@ -1,9 +1,9 @@
 import { formatRupees, limits } from '@paadam/shared/domain';
+import { useSearchParams } from '@paadam/shared/router';
 import { Field, TextInput } from '@paadam/shared/ui';
 import { isComposing } from '@paadam/shared/ui/keyboard';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/tutors';
 import { boundOf } from './questionOf';

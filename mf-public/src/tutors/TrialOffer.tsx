@@ -1,5 +1,5 @@
 import { formatPaise } from '@paadam/shared/domain';
-import { Link } from 'react-router-dom';
+import { Link } from '@paadam/shared/router';
 import { styled } from 'styled-components';
 import * as words from '../messages/tutors';
 

@@ -1,5 +1,6 @@
 import type { ListedTutor } from '@paadam/shared/contract';
 import type { Paged } from '@paadam/shared/loading';
+import { Link } from '@paadam/shared/router';
 import {
   dataOf,
   failureOf,
@@ -12,7 +13,6 @@ import {
 import { ErrorState, Notice, RetryNotice, ShowMore } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as words from '../messages/tutors';
 import { NoTutors } from './NoTutors';
 import { Found } from './searchParts';

@@ -1,5 +1,5 @@
+import { Link } from '@paadam/shared/router';
 import { Card } from '@paadam/shared/ui';
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 /** From this width of the list on, a tutor is one row; below it a card. */

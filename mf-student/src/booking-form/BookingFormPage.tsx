@@ -1,5 +1,5 @@
+import { useParams } from '@paadam/shared/router';
 import { PageTitle } from '@paadam/shared/ui';
-import { useParams } from 'react-router-dom';
 import * as words from '../messages/booking-form';
 import { Page } from './bookingFormParts';
 import { TutorBooking } from './TutorBooking';

@@ -1,10 +1,10 @@
 import { limits } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Notice } from '@paadam/shared/ui';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as texts from '../messages/booking-form';
 import { requestRoom } from './requestRoom';

@@ -12,16 +12,17 @@ import {
   busy,
   callApi,
   createLoadableSlice,
+  createSlice,
   done,
   failed,
   forgetWithPerson,
   idle,
   noticesActions,
+  type PayloadAction,
   put,
   type RequestState,
   type SagaGenerator,
 } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The tutor's days off and extra hours of today and later, in order. */
 export const exceptions = createLoadableSlice({

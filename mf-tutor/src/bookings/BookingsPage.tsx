@@ -1,12 +1,12 @@
 import { groupBySeries, StatusFilter, useBookings } from '@paadam/bookings/screens';
 import { type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
+import { useSearchParams } from '@paadam/shared/router';
 import { dataOf } from '@paadam/shared/state';
 import { Card, EmptyState, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { Rows } from '@paadam/shared/ui/rows';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
-import { useSearchParams } from 'react-router-dom';
 import * as words from '../messages/bookings';
 import { AllBookings } from './AllBookings';
 import { BookingRow } from './BookingRow';

@@ -1,6 +1,6 @@
 import type { Booking } from '@paadam/shared/contract';
 import { useHasPage } from '@paadam/shared/portal';
-import { Link } from 'react-router-dom';
+import { Link } from '@paadam/shared/router';
 
 /** The student of a booking, as the way to the booking's own page. */
 export function BookingLink({ booking: { _id, student } }: { booking: Booking }) {

@@ -1,8 +1,8 @@
 import { formatCount, formatPaise, ownTimeZone, zoneName } from '@paadam/shared/domain';
 import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
+import { useSearchParams } from '@paadam/shared/router';
 import { Card, Field, Notice, Select } from '@paadam/shared/ui';
 import { BarChart } from '@paadam/shared/ui/BarChart';
-import { useSearchParams } from 'react-router-dom';
 import * as words from '../messages/earnings';
 import type { EarningsPage } from '../teaching/teaching';
 import { countOfLessons } from './countOfLessons';

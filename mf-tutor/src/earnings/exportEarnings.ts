@@ -2,10 +2,12 @@ import { type Problem, problemOf } from '@paadam/shared/api';
 import { ownTimeZone } from '@paadam/shared/domain';
 import {
   busy,
+  createSlice,
   done,
   failed,
   forgetWithPerson,
   idle,
+  type PayloadAction,
   put,
   type RequestState,
   race,
@@ -14,7 +16,6 @@ import {
   selectUser,
   take,
 } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type EarningsPage, earnings, monthsOfAPage } from '../teaching/teaching';
 import { dayIn } from './dayIn';
 import { earningsCsv } from './earningsCsv';

@@ -5,6 +5,7 @@ import {
   callApi,
   createLoadableSlice,
   createPagedSlice,
+  createSlice,
   done,
   failed,
   forgetWithPerson,
@@ -12,11 +13,11 @@ import {
   idle,
   noticesActions,
   type Page,
+  type PayloadAction,
   put,
   type RequestState,
   type SagaGenerator,
 } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface PayoutsPage extends Page<Payout> {
   balance: TutorBalance;

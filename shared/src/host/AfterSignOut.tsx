@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@paadam/shared/router';
 import {
   authActions,
   selectAuthMessage,
@@ -7,7 +8,6 @@ import {
 } from '@paadam/shared/state';
 import { useToast } from '@paadam/shared/ui';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Leads who has signed out to the home page and tells them so; a failed sign-out is told as well. */
 export function AfterSignOut({ home }: { home: string }) {

@@ -1,8 +1,8 @@
 import type { RemoteDeclaration } from '@paadam/shared/contract';
 import { LazyPage } from '@paadam/shared/portal';
+import { matchPath, useLocation } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import type { ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
 import { Guard } from './Guard';
 
 /** Hardly anybody needs it. */

@@ -1,6 +1,6 @@
 import { FailureBoundary, type RemoteModule } from '@paadam/shared/portal';
+import { useLocation, useRoutes } from '@paadam/shared/router';
 import type { ReactNode } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
 
 interface PortalViewProps {
   remote: RemoteModule;

@@ -11,11 +11,11 @@ import {
   type RemoteDeclaration,
   type RemoteModule,
 } from '@paadam/shared/portal';
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from '@paadam/shared/router';
 import { createPaadamStore, type OtherTabs, type PaadamStore } from '@paadam/shared/state';
 import { SiteProvider } from '@paadam/shared/ui/SiteProvider';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import * as words from '../messages/mount';
 import { SignInPage } from './SignInPage';
 import { titleOf } from './titleOf';

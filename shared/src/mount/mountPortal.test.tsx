@@ -1,4 +1,5 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import {
   aDeclaration,
@@ -17,7 +18,6 @@ import {
 } from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
 import { mountPortal } from './mountPortal';
 
 jest.mock('@paadam/shared/api', () => {

@@ -1,4 +1,5 @@
 import { contractNumber, LazyPage, type RemoteModule, useHasPage } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import {
   aDeclaration,
   anAuthData,
@@ -14,7 +15,6 @@ import { Avatar, Dialog, PageTitle } from '@paadam/shared/ui';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { definePortalElement } from './definePortalElement';
 import type { EmbedSettings } from './mountElement';
 import { SignInPage } from './SignInPage';

@@ -1,10 +1,10 @@
 import { useHasPage, useHost, useLogOut } from '@paadam/shared/portal';
+import { Link, matchPath, useLocation } from '@paadam/shared/router';
 import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
 import { panelLink } from '@paadam/shared/ui/panelLink';
 import { LogOut, type LucideIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/panel';
 import {

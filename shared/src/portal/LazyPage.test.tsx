@@ -1,7 +1,7 @@
+import { Link, Outlet } from '@paadam/shared/router';
 import { renderInHost } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, startTransition, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
 import { LazyPage } from './LazyPage';
 import { PortalProvider } from './PortalContext';
 

@@ -1,3 +1,4 @@
+import { useLocation, useNavigation } from '@paadam/shared/router';
 import { ProgressBar } from '@paadam/shared/ui';
 import {
   type ComponentType,
@@ -11,7 +12,6 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
 import * as words from '../messages/portal';
 import { FailureBoundary } from './FailureBoundary';
 import { FailurePanel } from './FailurePanel';

@@ -1,5 +1,4 @@
-import type { Feature } from '@paadam/shared/state';
-import type { Slice } from '@reduxjs/toolkit';
+import type { Feature, Slice } from '@paadam/shared/state';
 import type { ReactNode } from 'react';
 import type { Saga } from 'redux-saga';
 

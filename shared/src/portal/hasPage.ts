@@ -1,5 +1,5 @@
 import type { RemoteDeclaration } from '@paadam/shared/contract';
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '@paadam/shared/router';
 
 /** @returns whether the portal declares a page at that path of the site */
 export const hasPage = ({ routes }: RemoteDeclaration, path: string): boolean =>

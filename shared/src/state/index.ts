@@ -1,3 +1,5 @@
+export type { ActionReducerMapBuilder, PayloadAction, Slice, UnknownAction } from '@reduxjs/toolkit';
+export { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
 export {
   selectAuthMessage,
   selectIsAtSecondStep,

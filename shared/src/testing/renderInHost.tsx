@@ -1,11 +1,11 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { HostProvider, type RemoteDeclaration } from '@paadam/shared/portal';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@paadam/shared/router';
 import type { Feature } from '@paadam/shared/state';
 import { ToastProvider } from '@paadam/shared/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { setUpUser } from './setUpUser';
 import { startStore } from './startStore';
 

@@ -1,6 +1,6 @@
+import { Link } from '@paadam/shared/router';
 import type { TileName } from '@paadam/shared/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 /** With room for the action in the same line. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@paadam/shared/router';
 import { styled } from 'styled-components';
 
 /** The name of what a box tells of, as the way to its page: it is pressed on all of the box, which is `position: relative` and shows its focus. */

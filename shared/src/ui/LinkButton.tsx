@@ -1,5 +1,5 @@
+import { Link } from '@paadam/shared/router';
 import type { ComponentPropsWithRef } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type ButtonLook, buttonStyles, type StyledButtonLook } from './buttonStyles';
 

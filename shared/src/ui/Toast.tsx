@@ -1,6 +1,6 @@
+import { Link } from '@paadam/shared/router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/ui';
 import { rise } from './motion';

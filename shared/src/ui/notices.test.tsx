@@ -1,6 +1,6 @@
+import { createMemoryRouter, RouterProvider } from '@paadam/shared/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorState } from './ErrorState';
 import { Notice } from './Notice';
 import { RetryNotice } from './RetryNotice';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { createMemoryRouter, RouterProvider } from '@paadam/shared/router';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CodeField } from './CodeField';
 import * as ui from './index';
 

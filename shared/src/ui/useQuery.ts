@@ -1,5 +1,5 @@
+import { useSearchParams } from '@paadam/shared/router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /**
  * The query of the page's address, for what a page is narrowed to. The router shows an address a moment after it was

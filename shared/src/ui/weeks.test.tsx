@@ -1,7 +1,7 @@
+import { createMemoryRouter, RouterProvider } from '@paadam/shared/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Agenda } from './Agenda';
 import { AgendaEntry } from './AgendaEntry';
 import { Button } from './Button';

@@ -3,14 +3,13 @@ import * as live from '@paadam/live';
 import * as profile from '@paadam/profile';
 import * as api from '@paadam/shared/api';
 import * as portal from '@paadam/shared/portal';
+import * as router from '@paadam/shared/router';
 import * as state from '@paadam/shared/state';
 import * as ui from '@paadam/shared/ui';
-import * as toolkit from '@reduxjs/toolkit';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactRedux from 'react-redux';
-import * as router from 'react-router-dom';
 import * as redux from 'redux';
 import * as saga from 'redux-saga';
 import * as sagaEffects from 'redux-saga/effects';
@@ -29,8 +28,7 @@ export const libraries: Record<string, unknown> = {
   'redux-saga': saga,
   'redux-saga/effects': sagaEffects,
   'styled-components': styledComponents,
-  'react-router-dom': router,
-  '@reduxjs/toolkit': toolkit,
+  '@paadam/shared/router': router,
   '@paadam/bookings': bookings,
   '@paadam/live': live,
   '@paadam/profile': profile,

@@ -1,7 +1,7 @@
 import { useHasPage } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { selectIsAuthenticated, usePaadamSelector } from '@paadam/shared/state';
 import { Logo } from '@paadam/shared/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LanguageLinks } from '../languages/LanguageLinks';
 import * as words from '../messages/footer';

@@ -1,7 +1,7 @@
 import { pathIn } from '@paadam/shared/domain';
 import { useHost } from '@paadam/shared/portal';
+import { useLocation } from '@paadam/shared/router';
 import { ownNameFamily } from '@paadam/shared/ui/fontFace';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { keepChoice } from './keepChoice';
 

@@ -1,5 +1,5 @@
 import type { Registry, RegistryRow, RouteDescriptor } from '@paadam/shared/portal';
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '@paadam/shared/router';
 import type { LoadSink } from '../telemetry/reportLoads';
 import { markEnglish } from './markEnglish';
 

@@ -1,14 +1,15 @@
 import { HostFrame } from '@paadam/shared/host';
+import { Outlet, ScrollRestoration, useLocation } from '@paadam/shared/router';
 import { SkipLink } from '@paadam/shared/ui';
 import { useHeadingFocus } from '@paadam/shared/ui/focus';
-import { useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PartnershipBanner } from '../banner/PartnershipBanner';
 import { Footer } from '../footer/Footer';
 import { FootBar } from '../navigation/FootBar';
 import { TopNavigation } from '../navigation/TopNavigation';
 import { scrollKey } from './scrollKey';
+import { restoreFirstScroll } from './scrollMemory';
 
 const Page = styled.div`
   display: flex;
@@ -49,6 +50,8 @@ const Main = styled.main`
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
+  const first = useRef(useLocation());
+  useLayoutEffect(() => restoreFirstScroll(scrollKey(first.current), first.current.hash), []);
   return (
     <HostFrame>
       <Page>

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from '@paadam/shared/router';
 import { nameFirstEntry, scrollKey } from './scrollKey';
 
 let documents = 0;

@@ -1,11 +1,11 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { useHasPage, useLanding, useLogOut } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
 import { Button, EmailText, VisuallyHidden } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { ChevronDown, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { type ToggleEvent, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import * as words from '../messages/navigation';

@@ -1,4 +1,5 @@
 import { useHasPages, useHost } from '@paadam/shared/portal';
+import { Link, matchPath, useLocation } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import {
   CalendarDays,
@@ -12,7 +13,6 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import * as words from '../messages/navigation';
 import { placesOf } from './navItems';

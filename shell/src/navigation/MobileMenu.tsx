@@ -1,11 +1,11 @@
 import { type NavItem, useHasPage, useHasPages, useHost, useLogOut } from '@paadam/shared/portal';
+import { NavLink, useLocation } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
 import { EarlySheet, isPopoverOpen } from '@paadam/shared/ui/EarlySheet';
 import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { Menu } from 'lucide-react';
 import { useId, useLayoutEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import { LanguageLinks } from '../languages/LanguageLinks';

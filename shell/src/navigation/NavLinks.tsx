@@ -1,5 +1,5 @@
 import { type NavItem, useHost } from '@paadam/shared/portal';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '@paadam/shared/router';
 
 interface NavLinksProps {
   items: readonly Pick<NavItem, 'path' | 'label'>[];

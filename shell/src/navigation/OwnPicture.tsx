@@ -1,7 +1,7 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { useLanding } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { Avatar, VisuallyHidden } from '@paadam/shared/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/navigation';
 

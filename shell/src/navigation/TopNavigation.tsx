@@ -1,7 +1,7 @@
 import { useHost } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { selectSession, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { LinkButton, Logo, Skeleton } from '@paadam/shared/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import * as words from '../messages/navigation';

@@ -1,7 +1,7 @@
 import { LazyPage, type Registry, type RemoteModule } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { anAuthData, renderInHost } from '@paadam/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import type { LoadSink } from '../telemetry/reportLoads';
 import { aFederation, aRemote, aRow } from '../testing/testPortal';
 import { contractRange } from './contractRange';

@@ -7,10 +7,10 @@ import {
   useHome,
   useHost,
 } from '@paadam/shared/portal';
+import { Navigate, useLocation } from '@paadam/shared/router';
 import { Button, ErrorState, LinkButton, ProgressBar } from '@paadam/shared/ui';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import * as words from '../messages/frame';
 import type { PortalPlace } from './portals';
 import type { RemoteError } from './RemoteError';

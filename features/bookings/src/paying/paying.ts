@@ -2,14 +2,15 @@ import { type Problem, problemOf } from '@paadam/shared/api';
 import {
   busy,
   callApi,
+  createSlice,
   failed,
   forgetWithPerson,
+  type PayloadAction,
   put,
   type RequestState,
   type SagaGenerator,
   takeEvery,
 } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as words from '../messages/bookings';
 import { bookingsActions } from '../state/bookingsSlice';
 

@@ -1,9 +1,9 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import { categoryName, formatPaise, formatTime, isUnpaid, type Role, webUrl } from '@paadam/shared/domain';
 import { useHasPages } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
 import { Words as Marked } from '@paadam/shared/words';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { Unbroken } from './bookingViewParts';

@@ -1,6 +1,6 @@
 import { formatMoment, type Role } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { ProposedBadge } from './ProposedBadge';

@@ -1,7 +1,7 @@
 import { formatMoment, formatTime, type Role } from '@paadam/shared/domain';
+import { createMemoryRouter, RouterProvider } from '@paadam/shared/router';
 import { aBooking } from '@paadam/shared/testing';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { JoinLink } from './JoinLink';
 
 /** On the viewer's clock, so that the same day is the same day everywhere. */

@@ -1,11 +1,11 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import { type Duration, formatPaise, lessonDurations, minutesOf, type Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card } from '@paadam/shared/ui';
 import { Words as Marked } from '@paadam/shared/words';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { answerableUntil } from './answerableUntil';

@@ -1,11 +1,11 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import type { Role, SeriesAnswer } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { Button, Card } from '@paadam/shared/ui';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Muted } from '@paadam/shared/ui/rows';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { Actions, Section } from './bookingViewParts';

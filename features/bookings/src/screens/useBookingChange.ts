@@ -1,8 +1,8 @@
 import { bookingsActions, isStale, selectBookingChange, selectBookingMessage } from '@paadam/bookings';
 import type { Problem } from '@paadam/shared/api';
+import type { UnknownAction } from '@paadam/shared/state';
 import { failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
 import { useToast } from '@paadam/shared/ui';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 

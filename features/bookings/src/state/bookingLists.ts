@@ -1,4 +1,5 @@
 import type { Answer, Booking, Calls } from '@paadam/shared/contract';
+import type { UnknownAction } from '@paadam/shared/state';
 import {
   callApi,
   createPagedSlice,
@@ -6,7 +7,6 @@ import {
   type PageQuery,
   type SagaGenerator,
 } from '@paadam/shared/state';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { type BookingsQuestion, isAnswerTo } from './bookingsQuestion';
 import { bookingsActions, changesBookings } from './bookingsSlice';
 

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from '@paadam/shared/state';
 import { requestOf } from './bookingCreation';
 import type { bookingDetails } from './bookingDetails';
 import type { bookingLists } from './bookingLists';

@@ -7,8 +7,15 @@ import type {
   ProposalStatus,
   SeriesAnswer,
 } from '@paadam/shared/domain';
-import { busy, done, failed, forgetWithPerson, type RequestState } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  busy,
+  createSlice,
+  done,
+  failed,
+  forgetWithPerson,
+  type PayloadAction,
+  type RequestState,
+} from '@paadam/shared/state';
 import type { Action } from 'redux';
 import {
   type BookingCreation,

@@ -1,6 +1,6 @@
 import { problemOf } from '@paadam/shared/api';
+import type { PayloadAction } from '@paadam/shared/state';
 import { callApi, notifyUnlessAwaited, put, type SagaGenerator, takeEvery } from '@paadam/shared/state';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import * as words from '../messages/bookings';
 import type { BookingsRootState } from './bookingsSelectors';

@@ -11,11 +11,11 @@ import {
   type Role,
   startOfDay,
 } from '@paadam/shared/domain';
+import { Link } from '@paadam/shared/router';
 import { type TileName, VisuallyHidden } from '@paadam/shared/ui';
 import { shortcutKey } from '@paadam/shared/ui/keyboard';
 import { Words } from '@paadam/shared/words';
 import type { CSSProperties, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import * as words from '../messages/calendar';
 import { type CalendarEvent, exceptionInWords, lineOf, wordsOf } from './calendarEvents';
 import type { DayAxis } from './dayAxis';

@@ -1,8 +1,7 @@
 import { bookingsActions, isStale } from '@paadam/bookings';
 import { profileActions } from '@paadam/profile';
 import type { OwnCalendar } from '@paadam/shared/contract';
-import { callApi, createLoadableSlice, type SagaGenerator } from '@paadam/shared/state';
-import { createAction } from '@reduxjs/toolkit';
+import { callApi, createAction, createLoadableSlice, type SagaGenerator } from '@paadam/shared/state';
 import type { Action } from 'redux';
 
 /** Two ISO instants, at most 35 days apart. */

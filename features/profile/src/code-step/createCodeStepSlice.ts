@@ -2,6 +2,8 @@ import { type Problem, problemOf } from '@paadam/shared/api';
 import { limits } from '@paadam/shared/domain';
 import {
   busy,
+  createAction,
+  createSlice,
   done,
   endWithPerson,
   failed,
@@ -16,7 +18,6 @@ import {
   take,
   takeLeading,
 } from '@paadam/shared/state';
-import { createAction, createSlice } from '@reduxjs/toolkit';
 
 /** A form in two steps: the address, with whatever else is asked for, then the code that was mailed to it. */
 export interface CodeStepState {

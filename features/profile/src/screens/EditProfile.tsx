@@ -16,12 +16,12 @@ import {
 } from '@paadam/profile';
 import type { AuthData } from '@paadam/shared/contract';
 import { useLoadable } from '@paadam/shared/loading';
+import { useSearchParams } from '@paadam/shared/router';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
 import * as words from '../messages/profile';
 import { CalendarTab } from './CalendarTab';
 import type { NewEmail } from './EmailPart';

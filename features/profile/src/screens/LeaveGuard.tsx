@@ -1,7 +1,7 @@
 import { useBeforeLogOut, useUnsaved } from '@paadam/shared/portal';
+import { type BlockerFunction, useBlocker } from '@paadam/shared/router';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useCallback, useEffect, useState } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import * as words from '../messages/profile';
 
 /** Asks before the page is left with something unsaved: by a link, by Back, by logging out, by closing the window or the sign-in dialog. */

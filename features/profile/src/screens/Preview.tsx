@@ -1,7 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
 import { useHasPage } from '@paadam/shared/portal';
+import { Link } from '@paadam/shared/router';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import * as words from '../messages/profile';
 import type { Draft } from './draft';
 import { PreviewedPerson } from './PreviewedPerson';

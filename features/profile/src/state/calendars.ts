@@ -11,18 +11,19 @@ import {
   busy,
   callApi,
   createLoadableSlice,
+  createSlice,
   done,
   endWithPerson,
   failed,
   forgetWithPerson,
   idle,
   notifyUnlessAwaited,
+  type PayloadAction,
   put,
   type RequestState,
   type SagaGenerator,
   takeLatest,
 } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as words from '../messages/profile-state';
 
 /** How the person's lessons come into their calendar. */

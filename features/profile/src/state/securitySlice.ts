@@ -1,6 +1,14 @@
 import type { Problem } from '@paadam/shared/api';
-import { busy, done, failed, forgetWithPerson, idle, type RequestState } from '@paadam/shared/state';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  busy,
+  createSlice,
+  done,
+  failed,
+  forgetWithPerson,
+  idle,
+  type PayloadAction,
+  type RequestState,
+} from '@paadam/shared/state';
 
 /** What a person does about two-step sign-in. */
 export type TwoStepAct = 'on' | 'off' | 'recovery-codes';

@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from '@paadam/shared/router';
 import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { LostDrawing } from '@paadam/shared/ui/drawings/LostDrawing';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../../messages/portal';
 import { useHasPage, useHome } from '../HostContext';

@@ -1,7 +1,7 @@
+import { Link, Outlet } from '@paadam/shared/router';
 import { renderInHost } from '@paadam/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
 import { useHeadingFocus } from './useHeadingFocus';
 
 function Frame() {

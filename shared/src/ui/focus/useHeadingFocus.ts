@@ -1,5 +1,5 @@
+import { useLocation } from '@paadam/shared/router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { whenHeadingIsThere } from './focusHeading';
 
 /**
