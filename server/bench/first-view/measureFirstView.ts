@@ -5,6 +5,7 @@ import { buildOneBundle } from '../federation/buildOneBundle';
 import { openBrowser } from '../federation/measureFederation';
 import { type Comparison, compareInRounds } from '../load/compareInRounds';
 import { requestsPerSecond } from '../load/requestsPerSecond';
+import { addBallast } from './addBallast';
 import { serveCopy } from './serveCopy';
 import { type PageVisit, visitPage } from './visitPage';
 
@@ -15,6 +16,8 @@ type PageName = (typeof pageNames)[number];
 export interface Round {
   drawn: Record<PageName, PageVisit>;
   copy: Record<PageName, PageVisit>;
+  /** Drawn, with 100 KiB more in the chunk of libraries. */
+  ballast: Record<PageName, PageVisit>;
   /** Drawn in the same way, with one bundle's scripts. */
   bundle: PageVisit;
   /** Drawn by the browser alone. */
@@ -70,11 +73,15 @@ export const measureFirstView = async (bench: Bench): Promise<FirstView> => {
   const serve = (dist: string, more: Record<string, string> = {}) =>
     bench.startServer(databaseUrl, { DIST_DIR: dist, SAMPLE_DATA: '1', ...more });
   const site = join(rootFolder, 'dist');
+  const heavy = join(bench.folder, 'first-view-ballast');
+  addBallast(site, heavy);
   const drawn = await serve(site);
+  const ballast = await serve(heavy);
   const client = await serve(site, { DRAW_PAGES: '0' });
   const bundle = await serve(oneBundle);
   await untilDrawn(drawn, 'The site');
   await untilDrawn(bundle, 'The bundle');
+  await untilDrawn(ballast, 'The site with ballast');
   const paths: Record<PageName, string> = {
     home: '/',
     tutors: '/tutors',
@@ -89,6 +96,9 @@ export const measureFirstView = async (bench: Bench): Promise<FirstView> => {
   const visits = [
     ...pageNames.map((name) => ({ side: 'drawn', name, url: drawn + paths[name], isAlive: true }) as const),
     ...pageNames.map((name) => ({ side: 'copy', name, url: copy + paths[name], isAlive: false }) as const),
+    ...pageNames.map(
+      (name) => ({ side: 'ballast', name, url: ballast + paths[name], isAlive: true }) as const,
+    ),
     { side: 'bundle', url: `${bundle}/`, isAlive: true } as const,
     { side: 'client', url: `${client}/`, isAlive: true } as const,
   ];
@@ -96,14 +106,13 @@ export const measureFirstView = async (bench: Bench): Promise<FirstView> => {
   for (const { url, isAlive } of visits) await visitPage(browser, url, isAlive);
   const rounds: Round[] = [];
   for (let turn = 0; turn < visitRounds; turn += 1) {
-    const round: { drawn: Partial<Round['drawn']>; copy: Partial<Round['copy']> } & Partial<
-      Pick<Round, 'bundle' | 'client'>
-    > = { drawn: {}, copy: {} };
+    const round: Record<'drawn' | 'copy' | 'ballast', Partial<Record<PageName, PageVisit>>> &
+      Partial<Pick<Round, 'bundle' | 'client'>> = { drawn: {}, copy: {}, ballast: {} };
     // Each side comes first as often as last.
     for (const visit of turn % 2 === 0 ? visits : visits.toReversed()) {
       const found = await visitPage(browser, visit.url, visit.isAlive);
-      if (visit.side === 'drawn' || visit.side === 'copy') round[visit.side][visit.name] = found;
-      else round[visit.side] = found;
+      if (visit.side === 'bundle' || visit.side === 'client') round[visit.side] = found;
+      else round[visit.side][visit.name] = found;
     }
     rounds.push(round as Round);
   }

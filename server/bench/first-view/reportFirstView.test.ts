@@ -4,7 +4,7 @@ import { withoutScripts } from './serveCopy';
 import type { PageVisit } from './visitPage';
 
 const visit = (changes: Partial<PageVisit> = {}): PageVisit => ({
-  scriptBytes: 140 * 1_024,
+  scriptBytes: 170 * 1_024,
   requests: 12,
   calls: 0,
   firstPaint: 700,
@@ -17,6 +17,7 @@ const visit = (changes: Partial<PageVisit> = {}): PageVisit => ({
 const round = (home: Partial<PageVisit> = {}): Round => ({
   drawn: { home: visit(home), tutors: visit(), tutor: visit() },
   copy: { home: visit(), tutors: visit(), tutor: visit() },
+  ballast: { home: visit({ largestPaint: 800, ...home }), tutors: visit(), tutor: visit() },
   bundle: visit(),
   client: visit(),
 });
@@ -30,7 +31,7 @@ it('meets every aim where a drawn page is as a file, and its scripts are few', (
 
 it.each([
   ['LCP', { largestPaint: 836 }, { largestPaint: 1_000 }],
-  ['JavaScript', { scriptBytes: 152 * 1_024 }, { scriptBytes: 169 * 1_024 }],
+  ['JavaScript', { scriptBytes: 190 * 1_024 }, { scriptBytes: 201 * 1_024 }],
   ['requests', { requests: 14 }, { requests: 15 }],
   ['a long task', { longestTaskAfterPaint: 150 }, { longestTaskAfterPaint: 170 }],
 ])('tells an aim that %s miss from a floor', (_, above, below) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../foundation/config/Config';
+import { scriptStarter } from './scriptStarter';
 
 /** What admits a document's own styles: a nonce, fresh for each, or the texts of its style elements. */
 export type AdmittedStyles = { nonce: string } | { texts: readonly string[] };
@@ -17,8 +18,8 @@ export const hasDevelopers = ({ staging }: Pick<Config, 'staging'>): boolean =>
   staging || process.env.NODE_ENV === 'development';
 
 /**
- * The content security policy of a document: scripts from here and from where portals may come, and its own
- * styles. There is no nonce on scripts, since it would let any origin's script pass.
+ * The content security policy of a document: scripts from here and from where portals may come, the one that starts them, and
+ * its own styles. There is no nonce on scripts, since it would let any origin's script pass.
  */
 export const contentSecurityPolicy = (
   {
@@ -40,7 +41,7 @@ export const contentSecurityPolicy = (
     "default-src 'self'",
     // The PDF reader decodes scans with WebAssembly, in a worker. A worker has the policy of its own file, but that of a portal from
     // another origin inherits the document's.
-    `script-src 'self' ${remotes && `${remotes} 'wasm-unsafe-eval'`}`,
+    `script-src 'self' ${hashOf(scriptStarter)} ${remotes && `${remotes} 'wasm-unsafe-eval'`}`,
     `style-src 'self' ${styleSources(styles)}`,
     // Pictures of people come from here alone, so that nobody elsewhere sees who looks at them.
     `img-src 'self' ${remotes} data: blob:`,

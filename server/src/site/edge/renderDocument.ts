@@ -8,6 +8,7 @@ import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
 import { declarationIn } from './inLanguage';
 import type { ShellFiles } from './portalFiles';
+import { afterFirstPaint } from './scriptStarter';
 import { scriptStyles } from './scriptStyles';
 import type { Operator } from './site';
 
@@ -246,7 +247,7 @@ export const renderDocument = ({
   const body = [
     saysWhy ? `<noscript>${escapeMarkup(speak(language, words.needsJavaScript))}</noscript>` : '',
     `<div id="root">${drawn?.html ?? ''}</div>`,
-    ...(drawn ? [...data, ...scripts, ...preloads.map(inNoHurry)] : []),
+    ...(drawn ? [...data, ...afterFirstPaint([...scripts, ...preloads.map(inNoHurry)])] : []),
   ];
   return `<!doctype html>
 <html lang="${language}"${appearance ? ` data-theme="${appearance}"` : ''}${bannerDismissed ? ' data-banner="dismissed"' : ''}>
