@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { bookingNews, toldOf } from '@paadam/shared/domain';
 
 it('is the table of the decision record', () => {
-  const record = readFileSync(join(__dirname, '../../../../docs/decisions/0034-notification-recipients.md'), 'utf8');
+  const record = readFileSync(
+    join(__dirname, '../../../../docs/decisions/0034-notification-recipients.md'),
+    'utf8',
+  );
   const [header = [], , ...rows] = record
     .split('\n')
     .filter((line) => line.startsWith('|'))
