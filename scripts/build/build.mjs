@@ -27,9 +27,11 @@ const placeOf = (name) => {
 
 /**
  * @param {string[]} names workspaces to build; none means all
- * @param {{staging?: boolean}} [options] of the shell's build
+ * @param {object} [options]
+ * @param {boolean} [options.staging] of the shell's build
+ * @param {import("./compile.mjs").Part | undefined} [options.part] of portals, default both
  */
-export const build = async (names = [], { staging = false } = {}) => {
+export const build = async (names = [], { staging = false, part } = {}) => {
   const wanted = names.length > 0 ? names : built;
   const unknown = wanted.filter((name) => !built.includes(name));
   if (unknown.length > 0) {
@@ -39,7 +41,10 @@ export const build = async (names = [], { staging = false } = {}) => {
   const browsers = wanted.filter((name) => name !== 'server');
   await compileInto(`${root}/dist`, new Map(browsers.map((name) => [`${root}/${name}`, placeOf(name)])), {
     staging,
+    part,
   });
+  // A registry says nothing of embeds.
+  if (part === 'embed') return;
   if (wanted.includes('shell')) makeShellLive();
   const builtPortals = portals.filter((name) => wanted.includes(name));
   await makePortalsLive(builtPortals);

@@ -23,17 +23,24 @@ const hasEmbed = (/** @type {string} */ workspace) => existsSync(join(workspace,
  */
 
 /**
+ * What is built of a portal: its files for the shell (`site`), its file for pages elsewhere (`embed`), or both.
+ *
+ * @typedef {'site' | 'embed'} Part
+ */
+
+/**
  * Longest first, so that none is left for the end.
  *
  * @param {Map<string, string>} folders by the workspace's folder, where its files go
- * @param {Pick<Job, 'staging'>} options
+ * @param {Pick<Job, 'staging'> & {part?: Part | undefined}} options
  * @returns {Job[]}
  */
-const jobsFor = (folders, options) => {
+const jobsFor = (folders, { part, ...options }) => {
   const jobs = [...folders].map(([workspace, folder]) => ({ ...options, workspace, folder }));
+  const embeds = jobs.filter(({ workspace }) => hasEmbed(workspace));
   return [
-    ...jobs.filter(({ workspace }) => hasEmbed(workspace)).map((job) => ({ ...job, isEmbed: true })),
-    ...jobs.map((job) => ({ ...job, isEmbed: false })),
+    ...(part === 'site' ? [] : embeds.map((job) => ({ ...job, isEmbed: true }))),
+    ...(part === 'embed' ? [] : jobs.map((job) => ({ ...job, isEmbed: false }))),
   ];
 };
 
@@ -75,6 +82,7 @@ const doJobs = async (jobs) => {
  * @param {Map<string, string>} folders by the workspace's folder, where its files go, which should be empty
  * @param {object} [options]
  * @param {boolean} [options.staging] of the shell's build
+ * @param {Part | undefined} [options.part] default: both
  * @throws where a build fails; what is under way is then finished first
  */
 export const compile = async (folders, options = {}) => {

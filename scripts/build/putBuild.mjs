@@ -39,9 +39,12 @@ const comesLast = (/** @type {string} */ file) => !/\.[0-9a-f]{8}\./.test(file);
  *
  * @param {string} built the folder that has the new build, on the same file system; it is empty afterwards
  * @param {string} place where the build is served from
- * @param {Date} [now]
+ * @param {object} [options]
+ * @param {Date | undefined} [options.now]
+ * @param {(file: string) => boolean} [options.isPart] of a build that is a part of what the place has: which files belong to that
+ *   part. The others stay as they are. Default: all
  */
-export const putBuild = (built, place, now = new Date()) => {
+export const putBuild = (built, place, { now = new Date(), isPart = () => true } = {}) => {
   mkdirSync(place, { recursive: true });
   const fresh = new Set(filesIn(built));
   /** @type {Record<string, string>} */
@@ -51,6 +54,11 @@ export const putBuild = (built, place, now = new Date()) => {
   const outdated = [];
   for (const file of filesIn(place)) {
     if (fresh.has(file) || file === listName) continue;
+    if (!isPart(file)) {
+      const replacedAt = before[file];
+      if (replacedAt !== undefined) replaced[file] = replacedAt;
+      continue;
+    }
     const since = before[file] ?? now.toISOString();
     if (since < oldest) outdated.push(file);
     else replaced[file] = since;

@@ -21,7 +21,7 @@ const write = (name: string, files: Record<string, string>): string => {
 const read = (file: string): string => readFileSync(join(folder, 'dist', file), 'utf8');
 
 const put = (files: Record<string, string>, at?: Date): void =>
-  putBuild(write('new', files), join(folder, 'dist'), at);
+  putBuild(write('new', files), join(folder, 'dist'), { now: at });
 
 const first = { 'page.11111111.js': 'one', 'remote.json': 'names one', 'side/font.ttf': 'font' };
 const second = { 'page.22222222.js': 'two', 'remote.json': 'names two', 'side/font.ttf': 'font' };
@@ -63,4 +63,16 @@ test('a release of the same version finds the same files, although older ones ar
   expect(placeVersion(built, join(folder, 'dist'))).toBe(false);
   write('released', { 'remote.json': 'names three' });
   expect(() => placeVersion(built, join(folder, 'dist'))).toThrow(/1 files differ, such as remote\.json/);
+});
+
+test('a part of a build leaves the files of the other part as they are', () => {
+  put(first);
+  putBuild(write('new', { 'embed.js': 'e', 'embed-room.11111111.js': 'r' }), join(folder, 'dist'), {
+    isPart: (file) => file.startsWith('embed'),
+  });
+  putBuild(write('new', { 'embed.js': 'f' }), join(folder, 'dist'), {
+    isPart: (file) => file.startsWith('embed'),
+  });
+  expect(read('embed.js')).toBe('f');
+  expect(builtFilesIn(join(folder, 'dist')).sort()).toEqual([...Object.keys(first), 'embed.js'].sort());
 });

@@ -15,6 +15,7 @@ import { findRoute } from './findRoute';
 import { inLanguage } from './inLanguage';
 import { KeptFiles } from './KeptFiles';
 import { knows } from './knows';
+import { pendingEmbeds } from './pendingEmbeds';
 import { previewRoutes } from './previewRoutes';
 import { type PageAddress, readAddress } from './readAddress';
 import { sitePreviews } from './sitePreview';
@@ -110,9 +111,15 @@ export const edge: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { '*': string } }>('/shell/*', (request, reply) =>
     sendFile(reply, `shell/${request.params['*']}`),
   );
-  app.get<{ Params: { portal: string; '*': string } }>('/mf-:portal/*', (request, reply) =>
-    sendFile(reply, `mf-${request.params.portal}/${request.params['*']}`),
-  );
+  const embeds = pendingEmbeds(files.folder);
+  app.get<{ Params: { portal: string; '*': string } }>('/mf-:portal/*', async (request, reply) => {
+    const path = `mf-${request.params.portal}/${request.params['*']}`;
+    if (!climbs(path) && (await embeds.wait(path)) === 'failed') {
+      reply.code(503).header('cache-control', 'no-store').type('text/plain');
+      return 'The embeds could not be built. The output of npm start says why.';
+    }
+    return sendFile(reply, path);
+  });
   app.get<{ Querystring: { language?: string } }>('/registry.json', (request, reply) => {
     const file = files.registryFile;
     if (!file) return reply.callNotFound();
