@@ -1,7 +1,7 @@
 /** What has changed since a commit, and which tests that can reach. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { root } from '../root.mjs';
+import { allSpecs } from './specs.mjs';
 
 /** @param {string[]} parameters @returns {string} what git says to that, without the line's end */
 const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
@@ -125,9 +125,7 @@ const specsOf = (file, specs) => {
  * @returns {string[]} the names of the browser tests that this can reach, such as `main-job`
  */
 export const reachedSpecs = (files) => {
-  const specs = readdirSync(`${root}/e2e`)
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => name.replace('.spec.ts', ''));
+  const specs = allSpecs();
   const reached = new Set(files.flatMap((file) => specsOf(file, specs)));
   return specs.filter((name) => reached.has(name));
 };

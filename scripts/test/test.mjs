@@ -4,8 +4,9 @@
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up. A few tests that
  * failed are tried once more, and named as unsteady where they pass then.
  *
- *   node scripts/test/test.mjs [--changed [commit]]
+ *   node scripts/test/test.mjs [--changed [commit] | --sweeps]
  *
+ * --sweeps   what takes long, and nothing else: the browser tests that `specs.mjs` names, and the hard trials' short form
  * --changed  of the tests only those that can be reached by what has changed since the commit, by default since this
  *            branch left main
  */
@@ -18,6 +19,7 @@ import { run } from '../run.mjs';
 import { runBrowserTests } from './browserTests.mjs';
 import { hiddenUnitTests, reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
 import { runJestTwice, tellUnsteady } from './jestTwice.mjs';
+import { shortSpecs, sweeps } from './specs.mjs';
 
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
@@ -32,11 +34,11 @@ const count = (/** @type {number} */ passed, /** @type {number} */ failed) => {
 
 const readCommand = () => {
   const { values, positionals } = parseArgs({
-    options: { changed: { type: 'boolean' } },
+    options: { changed: { type: 'boolean' }, sweeps: { type: 'boolean' } },
     allowPositionals: true,
   });
   if (positionals.length > (values.changed ? 1 : 0)) throw new Error(`What is ${positionals.at(-1)}?`);
-  return values.changed ? readChanges(positionals[0]) : null;
+  return { changes: values.changed ? readChanges(positionals[0]) : null, isSweep: values.sweeps === true };
 };
 
 /** @type {string[]} */
@@ -60,10 +62,13 @@ const flakyIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(flakyIn),
 ];
 
-/** @param {string[]} parameters for Playwright */
-const runPlaywright = async (parameters) => {
+/** @param {string[]} names of browser tests */
+const runPlaywright = async (names) => {
   const file = `${results}/playwright.json`;
-  const passed = await runBrowserTests(['--retries=1', ...parameters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  // Whole paths, since Playwright takes a name for a part of one.
+  const parameters = ['--retries=1', ...names.map((name) => `e2e/${name}.spec.ts`)];
+  const embeds = names.some((name) => sweeps.includes(name));
+  const passed = await runBrowserTests(parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, { embeds });
   const report = read(file);
   if (report) {
     count(report.stats.expected + report.stats.flaky, report.stats.unexpected);
@@ -74,7 +79,7 @@ const runPlaywright = async (parameters) => {
 
 const checkSharing = async () => {
   const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
-  await ensureBuilt();
+  await ensureBuilt({ embeds: false });
   return run('node', ['scripts/test/checkSharing.mjs']);
 };
 
@@ -133,10 +138,15 @@ const allChecks = {
   ...quickChecks,
   Sharing: checkSharing,
   'Unit, component and API tests': () => runJest([]),
-  'Browser tests': () => runPlaywright([]),
+  'Browser tests': () => runPlaywright(shortSpecs()),
 };
 
-/** @param {NonNullable<ReturnType<typeof readCommand>>} changes */
+const sweepChecks = {
+  'Browser tests that sweep': () => runPlaywright(sweeps),
+  'Hard trials, in short': () => run('npm', ['run', '-s', 'test:hard', '--', '--short']),
+};
+
+/** @param {ReturnType<typeof readChanges>} changes */
 const checksOf = ({ base, files }) => {
   const specs = reachedSpecs(files);
   console.log(`${files.length} files differ from ${base.slice(0, 10)}.`);
@@ -148,9 +158,8 @@ const checksOf = ({ base, files }) => {
     ...(specs.length > 0 && { Sharing: checkSharing }),
     'Unit, component and API tests': () => runJest(related),
     ...(hidden.length > 0 && { 'Unit tests that reach code unseen': () => runJest(hidden) }),
-    // A whole path, since Playwright takes a name for a part of one.
     ...(specs.length > 0 && {
-      'Browser tests': () => runPlaywright(specs.map((name) => `e2e/${name}.spec.ts`)),
+      'Browser tests': () => runPlaywright(specs),
     }),
   };
 };
@@ -158,7 +167,8 @@ const checksOf = ({ base, files }) => {
 /** @type {Record<string, () => boolean | Promise<boolean>>} */
 let checks = allChecks;
 try {
-  const changes = readCommand();
+  const { changes, isSweep } = readCommand();
+  if (isSweep) checks = sweepChecks;
   if (changes) checks = checksOf(changes);
   ensureInstalled();
 } catch (error) {

@@ -1,0 +1,39 @@
+/** Which browser tests `npm test` runs, and which only `npm run test:all` runs. */
+import { readdirSync } from 'node:fs';
+import { root } from '../root.mjs';
+
+/**
+ * The browser tests of `npm run test:all`: sweeps over all screens, schemes, widths and languages, builds of copies of the
+ * checkout, embeds, which take builds of their own, and other browsers. A spec that is not named here runs in `npm test`.
+ */
+export const sweeps = [
+  'embed',
+  'embed-lesson',
+  'embed-limits',
+  'embed-page',
+  'embed-session',
+  'languages',
+  'lesson-firefox',
+  'low-vision',
+  'month',
+  'outage',
+  'override',
+  'own-repository',
+  'release',
+  'room-network',
+  'same-bytes',
+  'screens',
+  'skew',
+  'spoken-pages',
+  'versions',
+  'words',
+];
+
+/** @returns {string[]} the names of all browser tests, such as `main-job` */
+export const allSpecs = () =>
+  readdirSync(`${root}/e2e`)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => name.replace('.spec.ts', ''));
+
+/** @returns {string[]} the names of the browser tests of `npm test` */
+export const shortSpecs = () => allSpecs().filter((name) => !sweeps.includes(name));
