@@ -15,7 +15,7 @@ import { findRoute } from './findRoute';
 import { inLanguage } from './inLanguage';
 import { KeptFiles } from './KeptFiles';
 import { knows } from './knows';
-import { pendingEmbeds } from './pendingEmbeds';
+import { longestWait, pendingEmbeds } from './pendingEmbeds';
 import { previewRoutes } from './previewRoutes';
 import { type PageAddress, readAddress } from './readAddress';
 import { sitePreviews } from './sitePreview';
@@ -112,8 +112,11 @@ export const edge: FastifyPluginAsync = async (app) => {
     sendFile(reply, `shell/${request.params['*']}`),
   );
   const embeds = pendingEmbeds(files.folder);
-  app.get<{ Params: { portal: string; '*': string } }>('/mf-:portal/*', async (request, reply) => {
+  const patient = { handlerTimeout: longestWait };
+  app.get<{ Params: { portal: string; '*': string } }>('/mf-:portal/*', patient, async (request, reply) => {
     const path = `mf-${request.params.portal}/${request.params['*']}`;
+    // A silent connection would be closed before the build ends.
+    if (embeds.isPending(path)) request.raw.setTimeout(longestWait);
     if (!climbs(path) && (await embeds.wait(path)) === 'failed') {
       reply.code(503).header('cache-control', 'no-store').type('text/plain');
       return 'The embeds could not be built. The output of npm start says why.';
