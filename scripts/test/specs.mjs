@@ -1,4 +1,4 @@
-/** Which browser tests `npm test` runs, and which only `npm run test:all` runs. */
+/** Which tests `npm test` runs, and which only `npm run test:all` runs. */
 import { readdirSync } from 'node:fs';
 import { root } from '../root.mjs';
 
@@ -27,6 +27,16 @@ export const sweeps = [
   'spoken-pages',
   'versions',
   'words',
+];
+
+/** The files of Jest that only `npm run test:all` runs: trials, bench, and inputs by the thousand. */
+export const sweepUnits = [
+  'server/bench/main.test.ts',
+  'server/hard/backup.test.ts',
+  'server/hard/hard.test.ts',
+  'server/hard/money/moneyOrders.test.ts',
+  'server/src/access/calls/badInput.test.ts',
+  'server/src/operations/desk/growth.test.ts',
 ];
 
 /** @returns {string[]} the names of all browser tests, such as `main-job` */

@@ -6,7 +6,7 @@
  *
  *   node scripts/test/test.mjs [--changed [commit] | --sweeps]
  *
- * --sweeps   what takes long, and nothing else: the browser tests that `specs.mjs` names, and the hard trials' short form
+ * --sweeps   what takes long, and nothing else: the tests that `specs.mjs` names
  * --changed  of the tests only those that can be reached by what has changed since the commit, by default since this
  *            branch left main
  */
@@ -19,7 +19,7 @@ import { run } from '../run.mjs';
 import { runBrowserTests } from './browserTests.mjs';
 import { hiddenUnitTests, reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
 import { runJestTwice, tellUnsteady } from './jestTwice.mjs';
-import { shortSpecs, sweeps } from './specs.mjs';
+import { shortSpecs, sweeps, sweepUnits } from './specs.mjs';
 
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
@@ -137,13 +137,14 @@ const quickChecks = Object.fromEntries(
 const allChecks = {
   ...quickChecks,
   Sharing: checkSharing,
-  'Unit, component and API tests': () => runJest([]),
+  'Unit, component and API tests': () =>
+    runJest(['--testPathIgnorePatterns', '/node_modules/', ...sweepUnits]),
   'Browser tests': () => runPlaywright(shortSpecs()),
 };
 
 const sweepChecks = {
   'Browser tests that sweep': () => runPlaywright(sweeps),
-  'Hard trials, in short': () => run('npm', ['run', '-s', 'test:hard', '--', '--short']),
+  'API tests that sweep, and trials in short': () => runJest(['--runTestsByPath', ...sweepUnits]),
 };
 
 /** @param {ReturnType<typeof readChanges>} changes */
