@@ -33,7 +33,7 @@ const libraries = {
   'styled-components': { requiredVersion: '^6.0.0' },
 };
 
-/** Entries of `@paadam/shared` that hold state or contexts. The others are compiled into whoever uses them. */
+/** Entries of `@paadam/shared` that hold state or contexts. The others are compiled into the code that uses them. */
 const ownEntries = ['router', 'api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shared/${entry}`);
 
 /**

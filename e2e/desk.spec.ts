@@ -5,7 +5,7 @@ import { samplePassword, signIn } from './support/people';
 import { expect, test } from './support/test';
 
 const operator = 'operator@paadam.test';
-/** A tutor of the sample data whom no other test is about. */
+/** A tutor of the sample data that no other test is about. */
 const tutor = { name: 'Gurpreet Singh Bains', email: 'gurpreet.bains@paadam.test' };
 
 const open = async (page: Page, name: string) => {

@@ -149,7 +149,7 @@ test('after a server is killed it starts again on the same data with every booki
     const page = await context.newPage();
     const student = await register(context, { name: 'Unlucky Timing', role: 'student' });
     const tutorId = await sampleTutorId(page.request);
-    // Somebody who has had a lesson may have several requests waiting.
+    // A person who has had a lesson may have several requests waiting.
     await giveLessons(site, { tutor: { id: tutorId }, student, count: 1 });
     for (let booked = 0; booked < 3; booked += 1) {
       await openBookingForm(page, tutorId);

@@ -21,7 +21,7 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const hint = (page: Page) => page.getByRole('complementary', { name: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்க' });
 
-/** The file that leads on comes once somebody does something, as far as the page's own code is there to see it. */
+/** The file that leads on comes once a person does something, as far as the page's own code is there to see it. */
 const untilItLeads = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Shift');

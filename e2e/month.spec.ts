@@ -55,7 +55,7 @@ const link = async ({ page }: Person, child: Person): Promise<void> => {
   await expect(page.getByRole('list', { name: 'Linked children' })).toContainText(child.name);
 };
 
-/** The code that the child registered with: it came first, and links nobody. */
+/** The code that the child registered with: it came first, and links no one. */
 const registrationCode = async (page: Page, child: Person): Promise<string | undefined> => {
   const answer = await page.request.get(`/api/dev/mail?to=${encodeURIComponent(child.address)}`);
   const codes = (await answer.text()).match(/\b\d{6}\b/g) ?? [];

@@ -100,7 +100,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Portal over
 const banner = (page: Page, origin: string) => bar(page).getByText(`The tutor panel comes from ${origin}`);
 const reset = (page: Page) => bar(page).getByRole('button', { name: 'Reset The tutor panel' });
 
-/** As somebody does who uses the keyboard alone. */
+/** As a person does who uses the keyboard alone. */
 const enterAddress = async (page: Page, address: string): Promise<void> => {
   const opener = bar(page).getByRole('button', { name: 'Override a portal' });
   await opener.focus();

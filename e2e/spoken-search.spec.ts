@@ -22,7 +22,7 @@ const test = base.extend({
 const inTamil = spokenTexts('ta');
 const inHindi = spokenTexts('hi');
 
-/** Searches the tutors, as somebody does who types. */
+/** Searches the tutors, as a person does who types. */
 const find = async (page: Page, words: string, text: typeof inTamil): Promise<void> => {
   await page.getByRole('searchbox', { name: text('mf-public/tutors.search') }).fill(words);
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === words);

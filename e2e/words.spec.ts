@@ -122,7 +122,7 @@ for (const [person, { pages: own, others }] of Object.entries(portals)) {
     const known = watchAnswers(page);
     await signIn(page, sample[person as keyof typeof portals]);
     const links = new Set<string>();
-    // Whoever logs out, or goes to pay, sees no more of them.
+    // The person who logs out, or goes to pay, sees no more of them.
     const pressed = new Set(['Ļöĝöûţ', 'Šîĝñ öûţ', 'Ļöĝ Öûţ', 'Påý ₹'].map(kindOf));
     let dialogs = 0;
     // What the API has answered may be read here later than the page shows it.

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * What a server does wrong. `refused`: it hangs up before it answers. `missing`: 404. `truncated`: it breaks off in the
- * middle. `wrong`: it answers with a page. `changed`: with the file and a line of somebody else's, which would say that
+ * middle. `wrong`: it answers with a page. `changed`: with the file and a line of another person's, which would say that
  * it ran. `silent`: it never answers.
  */
 export type Fault = 'refused' | 'missing' | 'truncated' | 'wrong' | 'changed' | 'silent';
 
-/** Which requests a server does wrong with, told apart by whom they are from, so that tests can share it. */
+/** Which requests a server does wrong with, told apart who does it they are from, so that tests can share it. */
 export interface Faults {
   /** @param agent what the browser calls itself; its requests of addresses with that part go wrong until it is healed */
   set(agent: string, fault: Fault, part: string): void;

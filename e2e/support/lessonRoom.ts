@@ -6,7 +6,7 @@ import { query } from './siteDatabase';
 import type { Site } from './startSite';
 import { test as base, expect } from './test';
 
-/** A browser with a microphone and a camera that are not there, and nobody who has to be asked for them. */
+/** A browser with a microphone and a camera that are not there, and no one who has to be asked for them. */
 const launchWithDevices = (origin: string): Promise<Browser> =>
   chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -3,7 +3,7 @@ import { mailedCode, newAddress } from './people';
 import { password } from './register';
 import { expect, watchConsole } from './test';
 
-/** Somebody with an account of their own. */
+/** A person with an account of their own. */
 export interface Account {
   id: string;
   address: string;
@@ -11,7 +11,7 @@ export interface Account {
   call<Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Data>;
 }
 
-/** Somebody with a browser of their own, in which they are signed in. */
+/** A person with a browser of their own, in which they are signed in. */
 export interface Person extends Account {
   page: Page;
   context: BrowserContext;
@@ -42,7 +42,7 @@ export const callsIn =
     return (await answer.json()).data as Data;
   };
 
-/** Registers somebody by calls alone, who is then signed in in that browser. The screens of registration have tests of theirs. */
+/** Registers a person by calls alone, who is then signed in in that browser. The screens of registration have tests of theirs. */
 export const register = async (
   context: BrowserContext,
   { name, role }: { name: string; role: Role },
@@ -55,7 +55,7 @@ export const register = async (
   return { id, address, call };
 };
 
-/** Somebody with an account of their own, signed in, in a browser of their own. */
+/** A person with an account of their own, signed in, in a browser of their own. */
 export const newPerson = async ({
   browser,
   name,

@@ -10,7 +10,7 @@ export const sample = {
 } as const;
 
 let last = 0;
-/** @returns an address that nobody else in this run has */
+/** @returns an address that no one else in this run has */
 export const newAddress = (): string => {
   last += 1;
   return `visitor-${process.pid}-${Date.now()}-${last}@example.test`;

@@ -27,7 +27,7 @@ const namesOfOthers = /[A-Z]\w+( \w+)? (Standard )?Time\b|State board|Fake (Defa
  * Under the language of tests every text of ours stands between brackets and is full of accents.
  *
  * @param known what the API has answered
- * @returns the page's texts of two plain words or more, which nobody took out of the source: what is read, and what is told
+ * @returns the page's texts of two plain words or more, which no one took out of the source: what is read, and what is told
  *   by labels and titles; but for what people wrote, which `data-people` marks, or the API brought
  */
 export const plainTexts = async (page: Page, known: ReadonlySet<string>): Promise<string[]> => {

@@ -75,8 +75,8 @@ export const ofPortal = <Value>(byName: Record<string, Value>, { name }: Portal)
 };
 
 /**
- * @param agent what the browser calls itself, by which servers know whom to do wrong
- * @returns a page of somebody who may see the portal, in a browser that has loaded nothing yet
+ * @param agent what the browser calls itself; some servers answer it wrongly
+ * @returns a page of a person who may see the portal, in a browser that has loaded nothing yet
  */
 export const openPage = async (
   browser: Browser,
@@ -186,7 +186,7 @@ export const expectPanel = async (page: Page, portal: Portal, reason: string | R
   await expect(page.getByRole('contentinfo')).toBeVisible();
 };
 
-/** Retry fails again, which is said to whoever does not see it: the focus comes to the heading of the panel. */
+/** Retry fails again, which is said to the person who does not see it: the focus comes to the heading of the panel. */
 export const retryInVain = async (page: Page, portal: Portal, reason: string | RegExp): Promise<void> => {
   await panelOf(page, portal).getByRole('button', { name: 'Retry' }).click();
   await expect(panelOf(page, portal).getByRole('heading')).toBeFocused();

@@ -194,7 +194,7 @@ export const buildSkewedVersions = async (): Promise<string> => {
     const { code, output } = await runNode([join(__dirname, 'buildCopies.mjs'), ...builds]);
     if (code !== 0) throw new Error(`The versions could not be built:\n${output}`);
     needLibrary(join(unfinished, 'parent-rebuilt'), join(unfinished, 'parent-library'));
-    // Somebody else may have built them meanwhile.
+    // Another person may have built them meanwhile.
     if (!existsSync(folder)) renameSync(unfinished, folder);
   });
   for (const old of readdirSync(cache).filter((name) => !name.startsWith('unfinished-'))) {

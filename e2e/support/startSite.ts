@@ -97,7 +97,7 @@ export const startSite = async ({
       server.kill(signal);
     });
 
-  /** A connection of somebody else may take the port before the server listens at it. */
+  /** A connection of another person may take the port before the server listens at it. */
   const startAtFreePort = async (tries = 3): Promise<void> => {
     try {
       await start();

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { generate } from 'selfsigned';
 import { passOnUpgrades } from './passOnUpgrades';
 
-/** The pages that somebody else serves, by their paths. */
+/** The pages that another person serves, by their paths. */
 export type Pages = Record<string, { type: string; content: string; headers?: Record<string, string> }>;
 
 export interface TwoSites {
@@ -110,7 +110,7 @@ export const startTwoSites = async (
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
-      // A microphone and a camera that are not there, and nobody who has to be asked for them.
+      // A microphone and a camera that are not there, and no one who has to be asked for them.
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       // For a browser that does not block third-party cookies by itself; that they are blocked has a test.

@@ -8,7 +8,7 @@ export interface TeamCheckout {
   setVersion(version: string): void;
   /** Replaces a text wherever the portal's sources and messages have it. */
   say(text: string, instead: string): void;
-  /** @param command as somebody types it there; without quotes */
+  /** @param command as a person types it there; without quotes */
   run(command: string): Promise<Ended>;
   /**
    * What `npm run dev -w <portal> -- …` runs, until its process is ended.

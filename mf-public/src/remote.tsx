@@ -13,7 +13,7 @@ import { tutorPageGroup, tutorPageSaga } from './tutor/tutorPage';
 import { tutorCounts } from './tutors/tutorCounts';
 import { tutorList } from './tutors/tutorList';
 
-/** For whoever sees a lesson of theirs, and so is signed in: visitors load nothing of it. */
+/** For the person who sees a lesson of theirs, and so is signed in: visitors load nothing of it. */
 function* followNews(): SagaGenerator {
   yield* take(nextLesson.actions.requested);
   const load = () => import(/* webpackChunkName: "live-home", webpackMode: "lazy" */ './home/liveHome');

@@ -145,7 +145,7 @@ class DescribeShellPlugin extends DescribePlugin {
    * @param {object} build
    * @param {string} build.version
    * @param {boolean} build.staging said in it, so that no other site takes such a build for one of its own
-   * @param {{lowest: number, highest: number}} build.contracts the lowest and the highest that the shell understands, for whoever releases a portal
+   * @param {{lowest: number, highest: number}} build.contracts the lowest and the highest that the shell understands, for the team that releases a portal
    */
   constructor({ version, staging, contracts }) {
     super('shell.json', (compilation) => {

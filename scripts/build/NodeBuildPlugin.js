@@ -8,7 +8,7 @@ const entry = 'src/ssr.tsx';
 /**
  * @typedef {object} NodeSettings
  * @property {Record<string, string>} [files] by the name of a package, the file that stands for it
- * @property {readonly string[]} [lent] the packages that whoever runs the build hands to it
+ * @property {readonly string[]} [lent] the packages that the program that runs the build hands to it
  */
 
 /**
@@ -38,7 +38,7 @@ const nodeConfig = ({ name, context, devtool, output, resolve, module, optimizat
       ...resolve,
       alias: {
         ...Object.fromEntries(Object.entries(files).map(([request, file]) => [`${request}$`, file])),
-        // Whoever draws makes the calls.
+        // The code that renders makes the calls.
         axios$: false,
       },
     },

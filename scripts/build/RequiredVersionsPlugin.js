@@ -3,7 +3,7 @@
  *   `{"3.1.0": {"@paadam/shared/router": ["useHref"]}}`
  * @typedef {import('webpack').Module & {
  *   options: { shareKey: string, requiredVersion: string, singleton?: boolean, strictVersion?: boolean },
- * }} ConsumeSharedModule stands for a shared module in the build of whoever uses it
+ * }} ConsumeSharedModule stands for a shared module in the build of the code that uses it
  */
 
 /** @param {string} version */
@@ -39,7 +39,7 @@ const rangeWith = (version, listed, entry, used) => {
 const usedNames = (compilation, shared) => {
   const { chunkGraph, moduleGraph } = compilation;
   const references = [...moduleGraph.getIncomingConnections(shared)]
-    // What only code imports that nobody uses is in no chunk, or not active.
+    // What only code imports that no one uses is in no chunk, or not active.
     .filter(({ originModule }) => originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0)
     .filter((connection) => connection.isTargetActive(undefined))
     .flatMap(({ dependency }) =>

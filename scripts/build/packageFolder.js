@@ -4,7 +4,7 @@ const path = require('node:path');
 /**
  * @param {string} name of a package
  * @param {string} from a folder
- * @returns {string} the package's folder, as whoever imports it from there finds it
+ * @returns {string} the package's folder, as its importer from there finds it
  * @throws where it is not installed
  */
 const packageFolder = (name, from) => {

@@ -1,6 +1,6 @@
 /**
  * Does one build after the other, as it is told to: each message is a `Job`, and each is
- * answered with `{error, warnings}`, both texts or absent. The process ends when whoever started it does.
+ * answered with `{error, warnings}`, both texts or absent. The process ends when the person who started it does.
  */
 import { createRequire } from 'node:module';
 import { root } from '../root.mjs';

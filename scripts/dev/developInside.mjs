@@ -22,7 +22,7 @@ export const developInside = async (workspace, address) => {
   const page = shell + declaration.basePath;
   config.devServer = {
     hot: false,
-    // Nobody else's page may read what is not published.
+    // No other person's page may read what is not published.
     headers: { 'Access-Control-Allow-Origin': shell },
     open: process.stdout.isTTY && page,
   };

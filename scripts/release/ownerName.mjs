@@ -13,12 +13,12 @@ const numbering = () => {
 };
 const place = `${hostname()}-${numbering()}`.replace(/[^\w.-]/g, '');
 
-/** @returns a name that nobody else makes, and by which others can tell whether this process still runs */
+/** @returns a name that no one else makes, and by which others can tell whether this process still runs */
 export const ownerName = () => `${place}~${process.pid}~${randomBytes(6).toString('hex')}`;
 
 /**
  * @param {string} name
- * @returns whether the process that made it has surely ended; of another machine's nobody here can tell
+ * @returns whether the process that made it has surely ended; of another machine's no one here can tell
  */
 export const hasEnded = (name) => {
   const [, where, pid] = /^(.+)~(\d+)~[0-9a-f]+$/.exec(name) ?? [];

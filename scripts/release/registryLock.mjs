@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writ
 import { basename, dirname, join } from 'node:path';
 import { hasEnded, ownerName, sweepEnded } from './ownerName.mjs';
 
-/** Milliseconds. An edit takes a few, so whoever holds the lock this long has been stopped, or is on a dead machine. */
+/** Milliseconds. An edit takes a few, so the person who holds the lock this long has been stopped, or is on a dead machine. */
 const brokenAfter = 30_000;
 const givenUpAfter = 90_000;
 
@@ -55,7 +55,7 @@ const acquire = (lock, prepared) => {
 };
 
 /**
- * Runs work that nobody else runs at the same time under the same lock; waits for whoever does.
+ * Runs work that no one else runs at the same time under the same lock; waits for the person who does.
  *
  * The lock is a folder with one file, named after its owner. To break a dead owner's lock is to remove the file of
  * that name, so that of several who find it dead none can take away the lock that another has taken since.

@@ -1,6 +1,6 @@
 /**
  * Builds one portal and releases it: puts its version's folder in place, then changes its row of the registry.
- * Nobody else's files or rows are touched, and nothing is restarted. One that the live shell cannot run is not released.
+ * No other person's files or rows are touched, and nothing is restarted. One that the live shell cannot run is not released.
  *
  *   npm run release -w mf-tutor -- --to <folder, or path of a registry.json>
  *

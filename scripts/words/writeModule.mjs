@@ -5,7 +5,7 @@ const split = (code) =>
   code.startsWith('(v)=>') ? { head: '(v)', body: code.slice('(v)=>'.length) } : { head: '()', body: code };
 
 /**
- * The module as it is kept in git: English alone, with types, for editors, for checks of types, and for whoever runs it
+ * The module as it is kept in git: English alone, with types, for editors, for checks of types, and for the program that runs it
  * without a build.
  *
  * @param {CompiledNamespace} compiled

@@ -314,7 +314,7 @@ export class HostileRequests {
     return Object.fromEntries(parts);
   }
 
-  /** An example's id is nobody's; that of somebody here reaches further. */
+  /** An example's id is no one's; that of a person here reaches further. */
   #livingOf(value: unknown): unknown {
     const isId = typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
     return isId && this.#random.next() < 0.8 ? this.#random.pick(this.#ids) : value;

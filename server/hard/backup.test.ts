@@ -24,7 +24,7 @@ afterEach(() => ground.cleanup.endAll());
 
 const aDay = 86_400_000;
 
-/** Somebody whose session is older than the backup books a lesson. @returns the status of the answer */
+/** A person whose session is older than the backup books a lesson. @returns the status of the answer */
 const book = async (origin: string, { students, tutors, subjectId }: People, days: number) => {
   const [student] = students;
   if (!student) throw new Error('There are no students.');

@@ -8,7 +8,7 @@ export interface Sent {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Absent: nobody. */
+  /** Absent: no one. */
   as?: Persona;
 }
 

@@ -18,7 +18,7 @@ const tutorsOfClient = 8;
 const studentsOfClient = 100;
 /** Milliseconds between two things that one client does: the load is to be steady, and the calendar to suffice. */
 const rest = 15;
-/** Milliseconds after which somebody who gets no answer gives up. */
+/** Milliseconds after which a person who gets no answer gives up. */
 const patience = 60_000;
 const anHour = 3_600_000;
 

@@ -20,7 +20,7 @@ const inside: readonly [string, RegExp][] = [
 
 const insideOf = (text: string): string | undefined => inside.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Requests of all sorts that nobody's pages send, made from the OpenAPI document, as each role and as nobody. */
+/** Requests of all sorts that no one's pages send, made from the OpenAPI document, as each role and as no one. */
 export const hostility = async (
   ground: Ground,
   { requests, seed = 5 }: { requests: number; seed?: number },

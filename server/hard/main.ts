@@ -1,5 +1,5 @@
 /**
- * Holds built servers and a real PostgreSQL to what must not happen: nothing lost, nobody let in, nobody kept out. Each
+ * Holds built servers and a real PostgreSQL to what must not happen: nothing lost, no one let in, no one kept out. Each
  * trial prints its figures with the floors. Ends with 1 where one is missed or a trial fails.
  *
  *   npm run test:hard                                       all of it at the floors' sizes, in about half an hour

@@ -10,7 +10,7 @@ const studentsOfRound = 10;
 
 interface Wish {
   student: Persona;
-  /** Whom the proposal waits for. */
+  /** The person that the proposal waits for. */
   taker: Persona;
   lesson: string;
   request: string;

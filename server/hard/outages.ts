@@ -53,10 +53,10 @@ const overLine = async (
   };
 };
 
-/** So few that they can all be taken by somebody else. */
+/** So few that they can all be taken by another person. */
 const connections = 24;
 
-/** The database is there, and lets nobody in: others have all of its connections. */
+/** The database is there, and lets no one in: others have all of its connections. */
 const withoutConnections: Setting = async (ground) => {
   const url = await ground.startPostgres({
     settings: [`max_connections=${connections}`, 'superuser_reserved_connections=0'],
@@ -109,7 +109,7 @@ const withoutConnections: Setting = async (ground) => {
 const run = promisify(execFile);
 const diskMegabytes = 320;
 
-/** The server and its database on a small file system that somebody else fills to the last byte. */
+/** The server and its database on a small file system that another person fills to the last byte. */
 const withoutDisk: Setting = async (ground) => {
   const folder = join(await ground.folder(), 'disk');
   await mkdir(folder);

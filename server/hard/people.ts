@@ -15,7 +15,7 @@ import {
 } from '../src/foundation/db/schema';
 import { indexTutors } from '../src/people/tutors/changes';
 
-/** Somebody with an account, signed in. */
+/** A person with an account, signed in. */
 export interface Persona {
   id: string;
   role: Role;
@@ -116,7 +116,7 @@ export const insertPeople = (
     return { ...people, subjectId: subject.id };
   });
 
-/** Signs somebody in anew whose session has ended. */
+/** Signs a person in anew whose session has ended. */
 export const renewSession = (databaseUrl: string, persona: Persona): Promise<void> =>
   onDatabase(databaseUrl, async (database) => {
     const cookie = drawSecret();

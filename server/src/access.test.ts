@@ -53,7 +53,7 @@ interface Row {
 
 const anyone = { visitor: 200, student: 200, tutor: 200, parent: 200 };
 const signedIn = { visitor: 401, student: 200, tutor: 200, parent: 200 };
-/** The caller's own object, and nobody else's. */
+/** The caller's own object, and no other person's. */
 const onesOwn = { own: 200, linked: 404, stranger: 404 };
 /** One's own and a linked person's. */
 const family = { own: 200, linked: 200, stranger: 404 };
@@ -745,7 +745,7 @@ const casesOf = ([name, row]: [string, Required<Row>]): Case[] => [
   }),
 ];
 
-/** @returns whether a call with that outcome leaves everybody as they were; what a visitor may do is nobody's */
+/** @returns whether a call with that outcome leaves everybody as they were; what a visitor may do is no one's */
 const isHarmless = ({ who, method, path }: Call, status: number): boolean =>
   status >= 400 || who === 'anyone' || isSafe(method, path);
 
@@ -818,7 +818,7 @@ it('knows every route of the API that there is', () => {
   const known = [
     ...Object.values(calls).map(({ method, path }) => `${method} /api${path}`),
     ...Object.keys(others).map((path) => `GET /api${path}`),
-    // Whoever signs it is let in: `payments/takeFact.test.ts`.
+    // The person who signs it is let in: `payments/takeFact.test.ts`.
     'POST /api/webhooks/payments/:provider',
     // Pages and files, each for its parties: `invoices.test.ts`.
     `GET /api/invoices/${invoiceId}`,

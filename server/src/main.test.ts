@@ -61,7 +61,7 @@ const post = (url: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-/** @returns a port that nobody listened on a moment ago */
+/** @returns a port that no one listened on a moment ago */
 const freePort = async (): Promise<string> => {
   const holder = createServer().listen(0, 'localhost');
   await once(holder, 'listening');

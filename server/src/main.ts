@@ -23,7 +23,7 @@ const messageOf = (error: unknown): string =>
 
 const stopSignals: ('SIGTERM' | 'SIGINT' | 'SIGHUP')[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Stops at the first signal. A later one, from somebody who does not want to wait, ends the process at once. */
+/** Stops at the first signal. A later one, from a person who does not want to wait, ends the process at once. */
 const onStopSignal = (stop: () => void): void => {
   let stoppedAt: number | null = null;
   const handle = () => {

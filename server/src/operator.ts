@@ -33,7 +33,7 @@ const readRights = (text: string): DeskRight[] => {
   return deskRights.filter((right) => asked.includes(right));
 };
 
-/** @returns what to tell whoever asked @throws Error with what is wrong, or how to use it */
+/** @returns what to tell the person who asked @throws Error with what is wrong, or how to use it */
 const run = async (database: Database, { deskOrigin }: Config, parameters: string[]): Promise<string> => {
   const { values, positionals } = parseArgs({
     args: parameters,

@@ -30,7 +30,7 @@ export interface RunningServer {
 /** Milliseconds that a request or a job under way gets to finish when the server stops. */
 const draining = 6_000;
 
-/** Nobody waits yet, and a machine that starts many things at once takes longer for each. */
+/** No request waits yet, and a machine that starts many things at once takes longer for each. */
 const patienceAtStart = { connect: 20_000, statement: 20_000 };
 
 /** Starts everything. If a part cannot start, those before it are stopped again, and the error is thrown. */

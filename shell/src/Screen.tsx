@@ -32,7 +32,7 @@ interface ScreenProps extends Omit<ComponentProps<typeof RegistryHost>, 'childre
   router: ComponentProps<typeof RouterProvider>['router'];
   /** The addresses of the site's fonts; null: the document has the base styles and the fonts already. */
   fonts: Fonts | null;
-  /** Null: nobody looks for newer versions. */
+  /** Null: no one looks for newer versions. */
   versions: VersionWatch | null;
   /** Beside the pages. */
   children?: ReactNode;

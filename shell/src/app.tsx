@@ -127,7 +127,7 @@ export const start = async (createBringWords?: (options: WordsOptions) => BringW
     else createRoot(root).render(screen);
   });
   if (site.languages) {
-    // Nobody waits for it, and a site in one language is without it.
+    // No one waits for it, and a site in one language is without it.
     await firstPaint();
     // Who reads the page in their own language is offered nothing, and does not sign in without a key or a finger.
     if (navigator.language.startsWith(lang)) await firstAct();

@@ -22,7 +22,7 @@ export { libraries } from './drawing/libraries';
  *
  * @param part the portal whose page it is, as its build for Node brings it; null: what stands around every page is drawn,
  *   with a skeleton in it
- * @param call makes one call of the API in the name of whoever asked for the page
+ * @param call makes one call of the API in the name of the person who asked for the page
  * @throws where the page cannot be drawn
  */
 export const render = async (

@@ -133,7 +133,7 @@ function SignedIn() {
     );
   }
   const enterAgain = (next: DeskSession) => {
-    // Of somebody else nothing of this page is true.
+    // Of another person nothing of this page is true.
     if (next.operator?._id !== operator._id) location.assign('/desk');
     setEntered(next);
     setOver(false);

@@ -29,6 +29,6 @@ const menu: readonly MenuItem[] = [
   { label: 'Audit', to: '/desk/audit', icon: History, right: 'audit' },
 ];
 
-/** @returns what somebody with these rights can open */
+/** @returns what a person with these rights can open */
 export const menuFor = (rights: readonly DeskRight[]): readonly MenuItem[] =>
   menu.filter(({ right }) => !right || rights.includes(right));

@@ -9,7 +9,7 @@ interface FormDialogProps<Values> {
   title: string;
   /** Of the button that does nothing, and of the one that sends the form. */
   labels: { leave: string; send: string };
-  /** Whether what is done takes something away from somebody. */
+  /** Whether what is done takes something away from a person. */
   isDanger?: boolean;
   /** What sending does. */
   act: Pick<Act<never>, 'isBusy' | 'problem' | 'forget'>;

@@ -8,7 +8,7 @@ export interface Invitation {
   until: string;
 }
 
-/** The link that sets a password, to be handed over; nobody sees it again. */
+/** The link that sets a password, to be handed over; it is not shown again. */
 export function InvitationLink({ invitation: { link, until } }: { invitation: Invitation }) {
   const [isCopied, setCopied] = useState(false);
   return (

@@ -14,7 +14,7 @@ interface SuspensionPartProps {
   onChanged: () => void;
 }
 
-/** Whether somebody may take part, and the way to change that. */
+/** Whether a person may take part, and the way to change that. */
 export function SuspensionPart({ person, onChanged }: SuspensionPartProps) {
   const api = useDeskApi();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { problemInWords, problemStatusNames, problemStatusTones } from './proble
 const statusOf = (text: string | null): ProblemStatus | '' =>
   text === '' ? '' : (problemStatuses.find((status) => status === text) ?? 'disputed');
 
-/** Lessons of which somebody says that something went wrong; first those that wait for a decision. */
+/** Lessons of which a person says that something went wrong; first those that wait for a decision. */
 export function Problems() {
   const api = useDeskApi();
   const [params, setParams] = useSearchParams();

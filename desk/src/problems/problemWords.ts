@@ -2,7 +2,7 @@ import type { DeskProblemRow } from '@paadam/shared/contract';
 import type { ProblemStatus } from '@paadam/shared/domain';
 import type { Tone } from '@paadam/shared/ui';
 
-/** @returns what somebody says went wrong */
+/** @returns what a person says went wrong */
 export const problemInWords = ({
   kind,
   bySide,

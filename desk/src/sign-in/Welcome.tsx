@@ -7,7 +7,7 @@ import { Form, Stack } from '../looks/parts';
 
 const { min } = limits.passwordCharacters;
 
-/** Where the link of an invitation leads: its secret stands behind the address's `#`, which is sent to nobody. */
+/** Where the link of an invitation leads: its secret stands behind the address's `#`, which is not sent. */
 export function Welcome() {
   const api = useDeskApi();
   const [secret] = useState(() => location.hash.slice(1));

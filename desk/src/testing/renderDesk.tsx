@@ -44,7 +44,7 @@ export const refuse = (
     ),
   );
 
-/** Shows the desk at an address, to who is signed in there; null: to nobody. */
+/** Shows the desk at an address, to who is signed in there; null: to no one. */
 export const renderDesk = (path = '/desk', operator: DeskSession['operator'] = anOperator()) => {
   answer('get', '/session', sessionOf(operator));
   const router = createMemoryRouter(deskRoutes, { initialEntries: [path] });

@@ -13,7 +13,7 @@ import { MoneyToday } from './MoneyToday';
 /** A queue whose oldest job has waited for longer than this, in seconds, is not served. */
 const longWait = 120;
 
-/** What waits for somebody at the desk. */
+/** What waits for a person at the desk. */
 export function Today() {
   const api = useDeskApi();
   const load = useLoad('today', async () => (await api.call('deskToday')).data);

@@ -22,11 +22,11 @@ interface RoomNoticesProps {
   onRetryMedia: () => void;
 }
 
-/** What somebody in the room has to know, with the way out of it. */
+/** What a person in the room has to know, with the way out of it. */
 export function RoomNotices(props: RoomNoticesProps) {
   const { state, participants, media, mediaFailed, isEndNear } = props;
   const [toldOfEnd, setToldOfEnd] = useState(false);
-  /** The peers of whom one has read that no way leads to them. */
+  /** The peers that this tab has read cannot be reached. */
   const [readOf, setReadOf] = useState<readonly string[]>([]);
   const unreached = participants.find(
     ({ media: theirs }) => theirs?.connection === 'failed' && !readOf.includes(theirs.peer),

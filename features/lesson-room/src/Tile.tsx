@@ -57,7 +57,7 @@ const Line = styled.p`
     white-space: nowrap;
   }
 
-  /* How it stands with somebody is not known otherwise, as their name is. */
+  /* How it stands with a person is not known otherwise, as their name is. */
   & > span + span {
     white-space: normal;
   }

@@ -8,7 +8,7 @@ const tiny = '@container room (max-width: 21.5rem)';
 const low = '@container room (min-width: 30rem) and (max-height: 29.99rem)';
 
 /**
- * The room covers the window: a board wants all of it. Inside a page of somebody else's it keeps to its place there, and can
+ * The room covers the window: a board wants all of it. Inside a page of another person's it keeps to its place there, and can
  * fill the screen.
  */
 export const Room = styled.div`

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * As long as the room covers the window, what lies below it cannot be reached by the keyboard either. Inside somebody else's
+ * As long as the room covers the window, what lies below it cannot be reached by the keyboard either. Inside another person's
  * page it covers nothing.
  */
 export const useAlone = (room: RefObject<HTMLElement | null>): void => {

@@ -24,7 +24,7 @@ const noteSeen = (place: string, seq: number): void => {
 };
 
 /**
- * Whoever comes late has not seen what was written before, either. What stands before one's own last message counts as seen:
+ * The person who comes late has not seen what was written before, either. What stands before one's own last message counts as seen:
  * it was answered, if in another tab.
  *
  * @returns how many messages of the others one has not seen

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RoomEvent, RoomLink } from './link/RoomLink';
 
-/** @returns whether the event is somebody's word on a parent who watches */
+/** @returns whether the event is a person's word on a parent who watches */
 const isWord = ({ k, b }: RoomEvent): boolean => k === 'watch' && typeof b === 'object' && b !== null;
 
 /**

@@ -31,7 +31,7 @@ afterEach(() => {
   Object.assign(globalThis, { WebSocket: undefined });
 });
 
-/** Somebody who keeps what a topic says, and asks from its last number on. */
+/** A person who keeps what a topic says, and asks from its last number on. */
 const want = (topic: string, isQuick = false) => {
   const heard: TopicAnswer[] = [];
   const lost = jest.fn();

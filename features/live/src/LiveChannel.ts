@@ -5,12 +5,12 @@ import { holdTabId, tabId } from './tabId';
 
 /** How the connection is. `until`: milliseconds since 1970, when it is tried again. */
 export type LiveState =
-  /** Nobody has asked for a topic. */
+  /** No one has asked for a topic. */
   | { status: 'idle' }
   | { status: 'connecting' }
   | { status: 'open' }
   | { status: 'waiting'; until: number }
-  /** The session has ended; whoever signs in asks anew. */
+  /** The session has ended; the person who signs in asks anew. */
   | { status: 'refused'; code: 'unauthenticated' };
 
 /** What the server says of a topic. */
@@ -18,13 +18,13 @@ export type TopicAnswer = Exclude<ServerFrame, { t: 'pong' }>;
 /** What is said to a topic. */
 export type TopicSaying = Extract<ClientFrame, { t: 'put' | 'eph' | 'rtc' }>;
 
-/** What somebody wants of a topic. */
+/** What a person wants of a topic. */
 export interface TopicWish {
   /** The number of the last event that is known; it is asked at each connection. */
   after(): number;
   /**
    * Hears everything of the topic. After an `error` in the place of `subbed`, unless that may pass, and after `gone`, the topic
-   * is over: whoever wants it again opens it again.
+   * is over: the person who wants it again opens it again.
    */
   hear(frame: TopicAnswer): void;
   /** The connection was lost; the topic is asked for again with the next one. */
@@ -73,7 +73,7 @@ const open = 1;
 const passing = new Set(['unavailable', 'internal', 'too_many_requests']);
 
 /**
- * The one connection of a page: it is opened by the first topic that somebody asks for, opened again after each loss, and
+ * The one connection of a page: it is opened by the first topic that a person asks for, opened again after each loss, and
  * closed a little after the last topic. Nothing that is said is kept here: what has to arrive is said again by who said it.
  */
 export class LiveChannel {
@@ -132,7 +132,7 @@ export class LiveChannel {
     };
   }
 
-  /** Tries again at once, where the next try is waited for; where somebody was refused, as they are by now. */
+  /** Tries again at once, where the next try is waited for; where a person was refused, as they are by now. */
   retryNow(): void {
     const { status } = this.#state;
     if (status === 'waiting' || (status === 'refused' && this.#topics.size > 0)) this.#connect();
@@ -223,7 +223,7 @@ export class LiveChannel {
     return true;
   }
 
-  /** Somebody may come right back, as from one page to the next. */
+  /** A person may come right back, as from one page to the next. */
   #closeUnused(): void {
     if (this.#topics.size > 0) return;
     if (this.#state.status === 'waiting') this.#hangUp({ status: 'idle' });

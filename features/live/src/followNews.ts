@@ -136,7 +136,7 @@ function* follow(person: AuthData): SagaGenerator {
   }
 }
 
-/** Keeps the pages of whoever is signed in as things are, and tells what they do not show. */
+/** Keeps the pages of the signed-in person as things are, and tells what they do not show. */
 export const followNews = endWithPerson(function* (): SagaGenerator {
   let session = yield* select(selectSession);
   while (session.status !== 'signed-in') {

@@ -76,7 +76,7 @@ const Foot = styled.div`
   align-content: end;
 `;
 
-/** The tutors whom the children know, each one step from the next lesson. */
+/** The tutors the children know, each one step from the next lesson. */
 export function BookAgain() {
   const { list, more, reload, loadMore } = usePaged(familyTutors);
   const titleId = useId();

@@ -12,7 +12,7 @@ import { WarningBox } from './WarningBox';
 const find = ({ studentEmail }: { studentEmail: string }) =>
   looksLikeEmail(studentEmail) ? {} : { studentEmail: emailAdvice() };
 
-/** Whose account is to be linked. Whether the address has one is told to nobody but its mailbox. */
+/** Whose account is to be linked. Whether the address has one is told to no one but its mailbox. */
 export function EmailStep({ onCancel }: { onCancel: () => void }) {
   const dispatch = usePaadamDispatch();
   const { email: known, request } = useSelector(linkForm.select);

@@ -22,7 +22,7 @@ const Ground = styled.div`
   }
 `;
 
-/** The way on: an account for a visitor, a tutor for whoever learns, their panel for a tutor. */
+/** The way on: an account for a visitor, a tutor for the person who learns, their panel for a tutor. */
 export function Invitation({ headingId }: { headingId: string }) {
   const role = usePaadamSelector(selectUser)?.role;
   const panel = useLanding('tutor');

@@ -7,7 +7,7 @@ import * as words from '../messages/parts';
 import { AccountFrame } from './AccountFrame';
 import { useReturnTo } from './useReturnTo';
 
-/** Sends on whoever is signed in, also the moment they have signed in, to where they wanted to go. */
+/** Sends on the signed-in person, also the moment they have signed in, to where they wanted to go. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const session = usePaadamSelector(selectSession);
   const { returnTo } = useReturnTo();

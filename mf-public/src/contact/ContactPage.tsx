@@ -46,7 +46,7 @@ const Beside = styled.div`
   }
 `;
 
-/** A way to write to whoever runs the site, and where else they are. */
+/** A way to write to the site's operator, and where else they are. */
 export default function ContactPage() {
   const formTitleId = useId();
   return (

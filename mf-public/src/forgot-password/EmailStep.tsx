@@ -12,7 +12,7 @@ import { forgottenPassword } from './forgottenPassword';
 const find = ({ email }: { email: string }) =>
   looksLikeEmail(email) ? {} : { email: words.enterAnEmailAddress() };
 
-/** Whose password was forgotten. Whether the address has an account is told to nobody but its mailbox. */
+/** Whose password was forgotten. Whether the address has an account is told to no one but its mailbox. */
 export function EmailStep({ children }: { children: ReactNode }) {
   const dispatch = usePaadamDispatch();
   const { email: known, request } = useSelector(forgottenPassword.select);

@@ -4,7 +4,7 @@ import { useLocation } from '@paadam/shared/router';
 
 /**
  * @returns what a form came to that was sent without scripts, where this page is the answer to it; null: it is none, or
- *   somebody has been elsewhere since
+ *   a person has been elsewhere since
  */
 export const useFormAnswer = (): FormAnswer | null => {
   const { form } = useHost();

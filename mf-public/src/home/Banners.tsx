@@ -92,7 +92,7 @@ export function Banners() {
   );
 }
 
-/** A coloured invitation. Its button is left out where the page is missing, and an invitation to register where somebody is signed in. */
+/** A coloured invitation. Its button is left out where the page is missing, and an invitation to register where a person is signed in. */
 function PromoBanner({ banner: { id, title, text, action } }: { banner: Banner }) {
   const user = usePaadamSelector(selectUser);
   const hasPage = useHasPage(action.to);

@@ -82,7 +82,7 @@ const When = styled.p`
 
 const places = Array.from({ length: featuredCount }, (_, place) => place);
 
-/** The first answer to whether there is somebody: three tutors, and when each has time next. */
+/** The first answer to whether there is a person: three tutors, and when each has time next. */
 export function FeaturedTutors() {
   const { answer, reload } = useLoadable(featuredTutors);
   const headingId = useId();

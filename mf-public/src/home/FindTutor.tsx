@@ -42,7 +42,7 @@ const subjectOf = (words: string, subjects: readonly Subject[]): string | undefi
     ?._id;
 };
 
-/** "Is there somebody for me?": a subject, of the catalogue or in words of one's own, and a level. Leads to the tutors. */
+/** "Is there a person for me?": a subject, of the catalogue or in words of one's own, and a level. Leads to the tutors. */
 export function FindTutor() {
   const subjects = dataOf(usePaadamSelector(selectSubjects)) ?? [];
   const navigate = useNavigate();

@@ -71,7 +71,7 @@ const Picture = styled.div`
   }
 `;
 
-/** What the site is for, in one sentence, the question after somebody who teaches it, and the two ways on. */
+/** What the site is for, in one sentence, the question after a person who teaches it, and the two ways on. */
 export function Hero() {
   return (
     <Columns>

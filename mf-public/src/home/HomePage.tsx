@@ -99,7 +99,7 @@ export default function HomePage() {
   );
 }
 
-/** What comes next for whoever is signed in. */
+/** What comes next for the signed-in person. */
 function OwnNextLesson() {
   const user = usePaadamSelector(selectUser);
   const isLive = useIsLive();

@@ -30,7 +30,7 @@ export interface LegalText {
   parts: readonly LegalPart[];
 }
 
-/** What the host says of whoever runs the site; what is absent, it does not say. */
+/** What the host says of the site's operator; what is absent, it does not say. */
 export interface SiteFacts {
   operator?: Operator | undefined;
   email?: string | undefined;

@@ -17,7 +17,7 @@ import { registration } from '../registration/registration';
 /** The way in. An account whose address was never confirmed gets its code step here. */
 export default function LoginPage() {
   const registering = useSelector(registration.select);
-  // Somebody who left a registration halfway and came here wants to sign in: only a code that signing in led to shows.
+  // A person who left a registration halfway and came here wants to sign in: only a code that signing in led to shows.
   const [atOpening] = useState(registering);
   const form = useFormAnswer();
   const movedOn = registering !== atOpening;

@@ -11,7 +11,7 @@ import {
   withFreshToken,
 } from '@paadam/shared/state';
 
-/** What is asked of somebody who wants an account. */
+/** What is asked of a person who wants an account. */
 export type RegistrationDetails = Omit<Body<Calls['register']>, 'timeZone'>;
 
 /** A registration on its way: the details, then the mailed code, which signs in. */

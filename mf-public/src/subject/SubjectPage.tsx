@@ -94,7 +94,7 @@ const Topic = styled(Link)<{ $tile: TileName }>`
   }
 `;
 
-/** One subject: what is taught in it, and by whom. */
+/** One subject: what is taught in it and who did it. */
 export default function SubjectPage() {
   const { slug } = useParams();
   const dispatch = usePaadamDispatch();

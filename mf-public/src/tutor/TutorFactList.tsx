@@ -25,7 +25,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** What a family asks first: how much taught, how soon answered, in which language, for whom. */
+/** What a family asks first: how much taught, how soon answered, in which language, for which level. */
 export function TutorFactList({ tutor }: { tutor: PublicTutor }) {
   const { lessonsTaught, replyMinutes, noticeMinutes = 0, languages, levels, boards } = tutor;
   const facts: [LucideIcon, string][] = [];

@@ -19,7 +19,7 @@ import { tutorProfile } from './tutorPage';
 import { useTutorReviews } from './useTutorReviews';
 import { useTutorSlots } from './useTutorSlots';
 
-/** The answers to an id that is nobody's, or that is no id at all. */
+/** The answers to an id that does not exist or is no id. */
 const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']);
 
 /** One tutor: all that a person wants to know before they book. */
@@ -35,7 +35,7 @@ export default function TutorPage() {
   const reviews = useTutorReviews(tutorId);
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
   const subjects = usePaadamSelector(selectSubjects);
-  // Names take less room, or more, than their shapes, and the page would move under whoever reads it.
+  // Names take less room, or more, than their shapes, and the page would move under the person who reads it.
   const areNamed = Boolean(subjects.data) || subjects.status === 'failed';
 
   if (profile.status !== 'failed' && !(profile.data && areNamed)) {

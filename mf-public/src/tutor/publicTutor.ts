@@ -3,7 +3,7 @@ import type { Profile, Tutor } from '@paadam/shared/contract';
 /** With what only the page of one tutor says. */
 export type PublicTutor = Tutor & Pick<Profile, 'noticeMinutes'>;
 
-/** @returns the tutor whose profile it is; null where it is somebody else's, such as the viewer's own as a student */
+/** @returns the tutor whose profile it is; null where it is another person's, such as the viewer's own as a student */
 export const publicTutorOf = (profile: Profile): PublicTutor | null => {
   const { bio, qualifications, subjects, hourlyRate, availability, rating, timeZone } = profile;
   const { languages, levels, boards, workingNote, replyMinutes, lessonsTaught } = profile;

@@ -24,7 +24,7 @@ export const tutorProfile = createLoadableSlice({
   keyOf: ({ tutorId, viewer }) => [tutorId, viewer].join(),
 });
 
-/** Whose open times are asked for, and by whom. */
+/** Whose open times are asked for and who did it. */
 export interface SlotsQuestion {
   tutorId: string;
   /** The linked child that a parent books for, whose own lessons are left out. */

@@ -29,7 +29,7 @@ export const Columns = styled(Section).attrs({ as: 'div' })`
   }
 `;
 
-/** The way back, and for whom a parent books. */
+/** The way back, and which child a parent books for. */
 export const BackArea = styled.div`
   display: grid;
   gap: var(--paadam-space-3);

@@ -17,7 +17,7 @@ interface FilterSheetProps extends FilterFieldsProps {
 /** The filters where there is no room beside the search: behind a button, over the list instead of above it. */
 export function FilterSheet({ count, drawn, ...fields }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
-  // Whoever has opened them before the scripts were there goes on in the sheet.
+  // The person who has opened them before the scripts were there goes on in the sheet.
   useLayoutEffect(() => {
     if (drawn !== null && isPopoverOpen(drawn)) setOpen(true);
   }, [drawn]);

@@ -26,7 +26,7 @@ const advice: Record<TutorFilter, () => string> = {
   timeOfDay: words.anotherTimeOfDay,
 };
 
-/** Nobody: because there is nobody, or because of the filters, which can be changed. */
+/** No one: because there is no one, or because of the filters, which can be changed. */
 export function NoTutors({ search: { question, clear, pathWithoutFilters }, onCleared }: NoTutorsProps) {
   const catalogue = dataOf(usePaadamSelector(selectSubjects)) ?? [];
   const subject = catalogue.find(({ _id }) => _id === question.subject);

@@ -85,7 +85,7 @@ interface QualificationsAndHoursProps {
   nameId: string;
 }
 
-/** What qualifies a tutor, whom they teach and in which languages, and the week on the tutor's own clock, which is named where it is not the reader's. */
+/** What qualifies a tutor, which students they teach and in which languages, and the week on the tutor's own clock, which is named where it is not the reader's. */
 export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHoursProps) {
   const { qualifications, availability, timeZone, levels, boards, languages } = tutor;
   const own = useOwnTimeZone();

@@ -11,7 +11,7 @@ import { TutorsHead } from './TutorsHead';
 import { useTutorSearch } from './useTutorSearch';
 
 /**
- * Every listed tutor. What wins a visitor stands above the list as long as nobody is signed in and nothing is looked for;
+ * Every listed tutor. What wins a visitor stands above the list for visitors and nothing is looked for;
  * after that the page is its filters and what they come to.
  */
 export default function TutorsPage() {

@@ -10,7 +10,7 @@ const withSearch = (path: string, search: Record<string, string | null>): string
 
 const formOf = (tutorId: string): string => `/student/bookings/:${tutorId}`;
 
-/** Where the ways from a tutor lead. The child for whom a parent is looking goes with them. */
+/** Where the ways from a tutor lead. The child that a parent is looking for goes with them. */
 export interface TutorPaths {
   /** @returns the tutor's own page */
   page(tutorId: string): string;

@@ -50,7 +50,7 @@ export const useTrial = (student: string, tutor: string) => {
   return dataOf(answer)?.trial;
 };
 
-/** Says to somebody new how many requests there may be. It stands below what is chosen, which does not move when it comes. */
+/** Says to a person new how many requests there may be. It stands below what is chosen, which does not move when it comes. */
 export function NewcomerHint({ student, tutor }: RequestRoomProps) {
   const { answer } = useSelector((state: object) => requestRoom.select(state, { student, tutor }));
   const room = dataOf(answer);

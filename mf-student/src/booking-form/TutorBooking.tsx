@@ -29,7 +29,7 @@ const bookingFor = ({ role, id, children }: AuthData, child: string | null): str
   return only && others.length === 0 ? only._id : '';
 };
 
-/** The answers to an address that is nobody's, or that is no tutor's id at all. */
+/** The answers to an address with an id that does not exist or is no id. */
 const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']);
 
 /** The tutor, and the form where this person can ask this tutor; else what stands in the way. */

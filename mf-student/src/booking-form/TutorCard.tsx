@@ -48,7 +48,7 @@ const Rate = styled.p`
   }
 `;
 
-/** With whom the lesson will be, and at what rate. */
+/** The tutor of the lesson, and at what rate. */
 export function TutorCard({ tutor }: { tutor: Profile }) {
   const { name, email, profileUrl, rating, hourlyRate } = tutor;
   return (

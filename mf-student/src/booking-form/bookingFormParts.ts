@@ -30,7 +30,7 @@ const Group = styled.div`
   min-width: 0;
 `;
 
-/** On what the open times depend: for whom, in what and how long. */
+/** What the open times depend on: student, subject and duration. */
 export const What = styled(Group)`
   ${wide} {
     grid-area: what;

@@ -29,7 +29,7 @@ const show = (query = '') =>
     user: anAuthData({ id: 'tutor', role: 'tutor', name: 'Meera Iyer' }),
   });
 
-/** A booking of an hour, so many hours from now, of somebody. */
+/** A booking of an hour, so many hours from now, of a person. */
 const bookingIn = (hours: number, name: string, changes: Partial<Booking> = {}): Booking => {
   const at = (fromNow: number) => new Date(Date.now() + fromNow * 3_600_000).toISOString();
   return aBooking({

@@ -114,7 +114,7 @@ function DashboardSkeleton() {
 const isNew = ({ studentsTaught, upcomingBookings, requestCount, today }: TutorDashboard): boolean =>
   studentsTaught === 0 && upcomingBookings === 0 && requestCount === 0 && today.length === 0;
 
-/** For a tutor whom nobody has asked for a lesson yet: what brings the first one. */
+/** For a tutor that no one has asked for a lesson yet: what brings the first one. */
 function FirstStep({ dashboard }: { dashboard: TutorDashboard }) {
   if (!isNew(dashboard)) return null;
   return (

@@ -55,7 +55,7 @@ interface DestinationFormProps {
   onCancel: () => void;
 }
 
-/** A UPI id or a bank account, with the password: whoever finds an open browser must not take the money. */
+/** A UPI id or a bank account, with the password: a person who finds an open browser must not take the money. */
 export function DestinationForm({ email, isChange, onCancel }: DestinationFormProps) {
   const dispatch = usePaadamDispatch();
   const saving = useSelector(selectDestinationSaving);

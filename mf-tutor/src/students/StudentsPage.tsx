@@ -62,7 +62,7 @@ const skeletonColumnsOf = (): readonly Column<number>[] => [
   { key: 'progress', header: words.progress(), cell: () => <Skeleton width="13rem" height="2rem" /> },
 ];
 
-/** Whom the tutor teaches, and how far they have come. */
+/** The students of the tutor, and how far they have come. */
 export default function StudentsPage() {
   const { list, more, reload, loadMore } = usePaged(students);
   const rows = list.data?.rows;

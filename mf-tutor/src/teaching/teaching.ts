@@ -18,7 +18,7 @@ export interface EarningsPage extends Page<EarnedMonth> {
   total: number;
 }
 
-/** A booking was changed, or turned out to have been changed by somebody else. */
+/** A booking was changed, or turned out to have been changed by another person. */
 const isAboutBooking = (action: Action): boolean =>
   bookingsActions.bookingChanged.match(action) ||
   bookingsActions.changedElsewhere.match(action) ||

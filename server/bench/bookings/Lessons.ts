@@ -16,7 +16,7 @@ export class Lessons {
     this.students = students;
   }
 
-  /** @returns the first of so many numbers that nobody else will use @throws where the days that can be booked are full */
+  /** @returns the first of so many numbers that no one else will use @throws where the days that can be booked are full */
   reserve(count: number): number {
     const first = this.#reserved;
     this.#reserved += count;

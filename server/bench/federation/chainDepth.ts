@@ -10,7 +10,7 @@ export interface Fetched {
 
 /**
  * How many files come one after the other, each only asked for once the one before has arrived, from the document on,
- * which is the first. A file that the document names is the second, whoever uses it then. One that a script asks for
+ * which is the first. A file that the document names is the second, the code that uses it then. One that a script asks for
  * counts as asked for by the deepest file that had arrived by then: which of them really did is not always to be seen.
  *
  * @param files in the order in which they were asked for

@@ -97,7 +97,7 @@ const watchPaints = (page: Page) =>
   });
 
 /**
- * Opens the home page as somebody who was never there, on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of the processor.
+ * Opens the home page as a person who was never there, on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of the processor.
  *
  * @param origin of the site
  */

@@ -45,7 +45,7 @@ const noteTimes = (page: Page) =>
   });
 
 /**
- * Opens a page as somebody who was never there, on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of the processor; and waits
+ * Opens a page as a person who was never there, on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of the processor; and waits
  * until nothing more comes and nothing more is done.
  *
  * @param url of the page

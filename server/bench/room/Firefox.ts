@@ -11,7 +11,7 @@ const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 export const findFirefox = (): string | null =>
   process.env.FIREFOX_PATH ?? places.find((place) => existsSync(place)) ?? null;
 
-/** Devices that are not there, and nobody who is asked for them. */
+/** Devices that are not there, and no one who is asked for them. */
 const preferences = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,

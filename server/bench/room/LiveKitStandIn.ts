@@ -40,13 +40,13 @@ const publisher = 0;
 
 interface PageOfMedia {
   media: {
-    /** Takes what somebody sends. */
+    /** Takes what a person sends. */
     takeOffer(who: string, sdp: string): Promise<string>;
-    /** A line to somebody, with what the others send. */
+    /** A line to a person, with what the others send. */
     makeOffer(who: string): Promise<string>;
     takeAnswer(who: string, sdp: string): Promise<void>;
     takeCandidate(who: string, target: number, candidate: string): Promise<void>;
-    /** Sends on what comes under that id to somebody, as the stream of that name. */
+    /** Sends on what comes under that id to a person, as the stream of that name. */
     forward(from: string, track: string, to: string, stream: string): Promise<void>;
     drop(who: string): void;
   };
@@ -64,7 +64,7 @@ export class LiveKitStandIn {
   readonly secret: string;
   /** Those who came with a token that holds, in their order. */
   readonly guests: Guest[] = [];
-  /** Refuses whoever comes, as a server with another secret does. */
+  /** Refuses the person who comes, as a server with another secret does. */
   refuses = false;
   readonly #http: Server;
   readonly #members = new Map<string, Member>();
@@ -93,7 +93,7 @@ export class LiveKitStandIn {
     return `ws://127.0.0.1:${(this.#http.address() as AddressInfo).port}`;
   }
 
-  /** @param media a page that nobody sees, before anybody comes */
+  /** @param media a page that no one sees, before anybody comes */
   async carryBy(media: Page): Promise<void> {
     this.#media = media;
     await allowNames(media);
@@ -105,7 +105,7 @@ export class LiveKitStandIn {
     await media.evaluate(carryMedia);
   }
 
-  /** Cuts everybody off, and takes nobody in from here on. */
+  /** Cuts everybody off, and takes no one in from here on. */
   async close(): Promise<void> {
     for (const { socket } of this.#members.values()) socket.terminate();
     this.#http.closeAllConnections();
@@ -142,7 +142,7 @@ export class LiveKitStandIn {
     this.#members.set(member.sid, member);
     socket.on('message', (data) => {
       this.#take(member, data as Buffer).catch((error: Error) => {
-        // What was under way when the page that carries was closed has nobody to go to.
+        // What was under way when the page that carries was closed has no one to go to.
         if (!error.message.includes('has been closed')) throw error;
       });
     });
@@ -213,7 +213,7 @@ export class LiveKitStandIn {
   #forget(member: Member): void {
     if (!this.#members.delete(member.sid)) return;
     void this.#carry('drop', member.sid).catch(() => {});
-    // 3: somebody who is no longer there.
+    // 3: a person who is no longer there.
     for (const { sid } of this.#members.values())
       this.#tell(sid, said.update, message([1, infoOf(member, 3)]));
   }
@@ -222,7 +222,7 @@ export class LiveKitStandIn {
     for (const { sid } of this.#members.values()) this.#tell(sid, said.update, message([1, infoOf(member)]));
   }
 
-  /** Sends on what has come from somebody to all others. */
+  /** Sends on what has come from a person to all others. */
   async #forward(from: string, id: string): Promise<void> {
     const track = this.#members.get(from)?.tracks.get(id);
     if (!track) return;
@@ -282,7 +282,7 @@ const carryMedia = (): void => {
     };
     line.ontrack = ({ track }) => {
       comes.set(`${who} ${track.id}`, track);
-      // Sound that nobody hears is not passed on, either.
+      // Sound that no one hears is not passed on, either.
       const sink = Object.assign(new Audio(), { srcObject: new MediaStream([track]), muted: true });
       if (track.kind === 'audio') void sink.play().catch(() => {});
       void heardTrack(who, track.id);

@@ -7,7 +7,7 @@ import { goodWay, Way, type WayQuality } from './Way';
 /** Of an address in a description or a candidate: what comes before it, the host, the port. */
 const candidatePattern = /(candidate:\S+ \d+ \w+ \d+ )(\S+) (\d+)/g;
 
-/** Nobody listens there. */
+/** No one listens there. */
 const nowhere = 9;
 
 /** Bytes of the headers of a packet, and of a piece of a connection. */

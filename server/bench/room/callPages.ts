@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * @param origin of the site, which has to count as a safe one for devices to be there
- * @returns options of a Chromium with a microphone and a camera that are not there, and nobody who is asked for them
+ * @returns options of a Chromium with a microphone and a camera that are not there, and no one who is asked for them
  */
 export const deviceArguments = (origin: string): string[] => [
   '--no-sandbox',

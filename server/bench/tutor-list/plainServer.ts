@@ -1,5 +1,5 @@
 /**
- * The other side of the tutor list: what somebody would write by hand with Fastify and pg alone. It sends the SQL that
+ * The other side of the tutor list: what a person would write by hand with Fastify and pg alone. It sends the SQL that
  * our route sends, as a prepared statement, and answers with the rows as they come.
  */
 import Fastify from 'fastify';

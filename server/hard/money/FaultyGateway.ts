@@ -101,7 +101,7 @@ export class FaultyGateway implements Gateway {
     throw new Error('What it tells is handed on.');
   }
 
-  /** Somebody pays at a page. @returns what there is to tell; undefined where the page is closed */
+  /** A person pays at a page. @returns what there is to tell; undefined where the page is closed */
   pay(checkout: string, { isOtherSum, isForced }: { isOtherSum: boolean; isForced: boolean }) {
     const session = this.#sessions.get(checkout);
     if (!session || (session.isOver && !isForced)) return undefined;
@@ -112,7 +112,7 @@ export class FaultyGateway implements Gateway {
     return this.#captured(ref, checkout, amount);
   }
 
-  /** Somebody's bank asks some money back. @returns what there is to tell; undefined where nothing was, or some goes back */
+  /** A person's bank asks some money back. @returns what there is to tell; undefined where nothing was, or some goes back */
   dispute(checkouts: readonly string[]): Disputed | undefined {
     const found = this.#capturesOf(checkouts).find(
       ([ref, { dispute }]) => !dispute && this.#sentOf(ref) === 0,

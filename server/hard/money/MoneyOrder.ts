@@ -41,7 +41,7 @@ export interface World {
   /** How many lessons have come to which end. */
   outcomes: Map<string, number>;
   site: Site & ReleaseSite;
-  /** The same database, by connections that nobody kills. */
+  /** The same database, by connections that no one kills. */
   database: Database;
   gateway: FaultyGateway;
   subjectId: string;
@@ -207,7 +207,7 @@ export class MoneyOrder {
     if (this.#random.next() < 0.5) this.#tellLater(...this.#world.gateway.endDisputes(ids));
   }
 
-  /** An hour ago the lesson ended, and somebody says what went wrong; the other side, an operator and who said it answer at once. */
+  /** An hour ago the lesson ended, and a person says what went wrong; the other side, an operator and who said it answer at once. */
   async #report(): Promise<void> {
     const { site, database } = this.#world;
     const random = this.#random;
@@ -292,7 +292,7 @@ export class MoneyOrder {
     const { site, database, gateway } = this.#world;
     for (let round = 0; round < mostRounds; round += 1) {
       const ids = await this.#checkouts();
-      // Of what nobody was told of some is found in time, and some after the deadline.
+      // Of what no one was told of some is found in time, and some after the deadline.
       if (round === (this.#isFoundInTime ? 2 : 0)) await this.#passDeadline();
       // Nothing waits for people for ever.
       await this.#dare(() => this.#answer(this.#tutor, 'disputed'));

@@ -6,7 +6,7 @@ type Query = (...statement: unknown[]) => Promise<unknown>;
 
 /**
  * Has some connections killed by the database at the end of a transaction: just before its commit, so that nothing of it is left,
- * or just after, so that nobody hears that it was committed.
+ * or just after, so that no one hears that it was committed.
  *
  * @param share of all transactions
  */

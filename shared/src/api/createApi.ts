@@ -47,7 +47,7 @@ export const createApi = (baseURL: string, mayLoad: () => Promise<void> = async 
   };
   return new Proxy(own, {
     get: (known, name) =>
-      // Whoever waits for the client itself is not to take it for a promise.
+      // The person who waits for the client itself is not to take it for a promise.
       typeof name === 'symbol' || name === 'then' || Object.hasOwn(known, name)
         ? Reflect.get(known, name)
         : (parts?: Parts) => send(name, parts),

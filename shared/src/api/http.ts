@@ -17,11 +17,11 @@ export interface Parts {
 /**
  * Makes one call; see `Send`.
  *
- * @param left nobody waits for its answer any more
+ * @param left no one waits for its answer any more
  */
 export type Request = <A>(call: string, parts: Parts, left: AbortSignal) => Promise<A>;
 
-/** Slow enough for a poor connection, short enough that nobody waits for nothing. */
+/** Slow enough for a poor connection, short enough that no one waits for nothing. */
 const timeoutMs = 15_000;
 
 interface Other {

@@ -41,7 +41,7 @@ export const AuthData = Type.Object({
       reason: Type.String({ examples: ['You were absent from five lessons.'] }),
       /** Null: for good. */
       until: Nullable(Instant),
-      /** Whom to write to. */
+      /** The address to write to. */
       appealTo: GivenEmail,
     }),
   ),

@@ -21,7 +21,7 @@ export const BookingRules = Closed({
   lessonsADay: Nullable(Type.Integer({ minimum: 1, maximum: lessonsADay, examples: [6] })),
   /** The open times that are offered start at multiples of it, on the tutor's clock. */
   stepMinutes: oneOf(steps),
-  /** Whose requests are accepted by themselves: nobody's, of those who had a lesson with the tutor, or all. */
+  /** Whose requests are accepted by themselves: no one's, of those who had a lesson with the tutor, or all. */
   autoAccept: OneOf(autoAccepts),
 });
 export type BookingRules = Static<typeof BookingRules>;
@@ -42,7 +42,7 @@ const exceptionFields = {
 export const AvailabilityException = Type.Object({
   _id: Id,
   ...exceptionFields,
-  /** The tutor's own; nobody else sees it. */
+  /** The tutor's own; no one else sees it. */
   note: Type.String({ examples: [noteExample] }),
 });
 export type AvailabilityException = Static<typeof AvailabilityException>;

@@ -62,7 +62,7 @@ export const Booking = Type.Object({
   /** Paise, fixed when the booking was made. */
   price: Type.Integer({ examples: [90_000] }),
   meetingLink: Nullable(Type.String({ examples: ['https://meet.example.org/asha'] })),
-  /** What whoever asked for the lesson wrote to the tutor; may be empty. */
+  /** What the person who asked for the lesson wrote to the tutor; may be empty. */
   note: Type.String({ examples: [noteExample] }),
   /** 1 to 5, from the student's review; null while there is none. */
   rating: Nullable(Type.Integer({ examples: [5] })),
@@ -172,7 +172,7 @@ const aheadCounts = {
   waitingCount: Type.Integer({ examples: [1] }),
 };
 
-/** A list of bookings with what lies ahead of whom it is about. */
+/** A list of bookings, with the upcoming lessons of their student. */
 export const bookingsWithCounts = { ...ListEnvelope(Booking).properties, ...aheadCounts };
 
 export const tutorBookings = defineCall('tutorBookings', {

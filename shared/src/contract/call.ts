@@ -13,7 +13,7 @@ export interface Call {
   summary: string;
   who: Caller;
   /**
-   * Whoever asks gets the same, or, with 'to-visitors', every visitor does: nothing in that answer is the caller's own,
+   * The person who asks gets the same, or, with 'to-visitors', every visitor does: nothing in that answer is the caller's own,
    * or a secret.
    */
   isPublic?: true | 'to-visitors';

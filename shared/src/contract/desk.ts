@@ -112,7 +112,7 @@ export type DeskProblemRow = Static<typeof DeskProblemRow>;
 const Approval = Type.Object({
   _id: Id,
   act: OneOf(deskActs),
-  /** Whom or what it is about, by the name of a person. */
+  /** The person or thing it is about, by the name of a person. */
   about: Person,
   reason: Type.String(),
   /** Paise, where it is about money. */
@@ -159,7 +159,7 @@ const DeskEvent = Type.Object({
   _id: Id,
   at: Instant,
   action: OneOf(deskActions),
-  /** Null: by the command line, or by nobody who is known. */
+  /** Null: by the command line, or by an unknown person. */
   by: Nullable(Person),
   aboutKind: Nullable(OneOf(['person', 'booking', 'operator', 'approval'])),
   aboutId: Nullable(Id),

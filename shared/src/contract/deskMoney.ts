@@ -103,7 +103,7 @@ export type DeskDispute = Static<typeof DeskDispute>;
 const DeskPayment = Type.Object({
   ...DeskPaymentRow.properties,
   bookingStatus: OneOf(bookingStatuses),
-  /** Who paid; null: nobody has. */
+  /** Who paid; null: no one has. */
   payer: Nullable(Person),
   /** When it became the tutor's and the house's; null: it is held. */
   releasedAt: Nullable(Instant),
@@ -304,7 +304,7 @@ export const deskMoneyCalls = {
     answer: Envelope(
       Type.Object({
         made: Type.Integer(),
-        /** Tutors for whom none was made: there was nothing, or nowhere to send it, by then. */
+        /** Tutors without a payout: there was nothing, or nowhere to send it, by then. */
         left: Type.Array(
           Type.Object({ tutor: Id, why: OneOf(['nothing', 'open', 'no-destination', 'waits']) }),
         ),

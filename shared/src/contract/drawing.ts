@@ -63,7 +63,7 @@ export interface DrawnPage {
   portal: { name: string; version: string } | null;
 }
 
-/** One call of the API that drawing makes, in the name of whoever asked for the page. */
+/** One call of the API that drawing makes, in the name of the person who asked for the page. */
 export interface DrawingCall {
   /** Below `/api`, with its query: "/tutors?limit=3". Drawing only reads. */
   path: string;

@@ -8,7 +8,7 @@ import {
 import { type Static, Type } from 'typebox';
 import { Closed, Id, Instant, Nullable, OneOf, Person, typedAs } from './schema';
 
-/** What somebody says went wrong in a lesson, and what has become of it. */
+/** What a person says went wrong in a lesson, and what has become of it. */
 export const LessonProblem = Type.Object({
   _id: Id,
   kind: OneOf(problemKinds),

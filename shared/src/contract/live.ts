@@ -35,7 +35,7 @@ export const clientFrames = {
     topic: Topic,
     ops: Type.Array(LiveOp, { minItems: 1, maxItems: liveLimits.opsAtOnce }),
   }),
-  /** For whoever is there now; kept nowhere, and dropped where somebody reads too slowly. */
+  /** For the person who is there now; kept nowhere, and dropped where a person reads too slowly. */
   eph: Closed({ t: Type.Literal('eph'), topic: Topic, b: Type.Unknown() }),
   /** To one peer. */
   rtc: Closed({ t: Type.Literal('rtc'), topic: Topic, to: PeerId, b: Type.Unknown() }),
@@ -51,7 +51,7 @@ export interface LiveEvent {
   /** One higher than that of the event before. */
   seq: number;
   id: string;
-  /** The id of the person whose doing it was; null: nobody's, as where time alone did it. */
+  /** The id of the person whose doing it was; null: no one's, as where time alone did it. */
   by: string | null;
   k: string;
   b: unknown;

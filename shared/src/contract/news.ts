@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { LiveEvent } from './live';
 import type { Person } from './schema';
 
-// What the topic "me" of the live channel tells: what has happened to somebody's bookings and links.
+// What the topic "me" of the live channel tells: what has happened to a person's bookings and links.
 
 type Named = Static<typeof Person>;
 

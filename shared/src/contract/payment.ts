@@ -36,7 +36,7 @@ export const Payment = Type.Object({
   /** The receipt once it is paid, and a credit note for each sum that has gone back. */
   documents: Type.Array(InvoiceLink),
   createdAt: Instant,
-  /** Whether somebody has gone to pay it, so that it may be paid any moment. */
+  /** Whether a person has gone to pay it, so that it may be paid any moment. */
   isOpened: Type.Boolean({ examples: [false] }),
   /** Paise that came too late, once more, or in another sum, and go back by themselves. */
   surplus: Type.Integer({ examples: [0] }),

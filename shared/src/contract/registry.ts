@@ -2,14 +2,14 @@ import { type Role, roles } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { OneOf } from './schema';
 
-// The objects are open: a field more is no fault to whoever does not know it.
+// The objects are open: a field more is no fault to the person who does not know it.
 
 export type NavItem = Static<typeof NavItem>;
 const NavItem = Type.Object({
   label: Type.String(),
   /** From the site's root: "/tutor/bookings". */
   path: Type.String(),
-  /** For whom it is: everyone, those who are not signed in, or the signed-in people of one role. */
+  /** The readers: everyone, those who are not signed in, or the signed-in people of one role. */
   for: OneOf(['everyone', 'visitor', ...roles]),
   /** Place in the menu; lower comes first. */
   order: Type.Number(),

@@ -13,7 +13,7 @@ export const roomBodies = {
 
 const Spell = Type.Object({ from: Instant, to: Instant });
 
-/** When somebody was in the room. */
+/** When a person was in the room. */
 export const Attendance = Type.Object({
   ...Person.properties,
   role: OneOf(roles),
@@ -26,7 +26,7 @@ export type Attendance = Static<typeof Attendance>;
 
 export const LessonRoom = Type.Object({
   bookingId: Id,
-  /** Whoever has a part in the lesson: its student, its tutor, the parents who are linked now. */
+  /** The person who has a part in the lesson: its student, its tutor, the parents who are linked now. */
   people: Type.Array(Type.Object({ _id: Id, name: GivenName, role: OneOf(roles) })),
   startsAt: Instant,
   endsAt: Instant,

@@ -82,7 +82,7 @@ export const Code = Type.String({
   examples: ['042917'],
 });
 export const RoleName = OneOf(roles);
-/** In which somebody reads, by its BCP 47 code. */
+/** In which a person reads, by its BCP 47 code. */
 export const LanguageName = OneOf(siteLanguages);
 /** IANA zone, "Asia/Kolkata"; the server checks that it knows it. */
 export const TimeZone = Type.String({

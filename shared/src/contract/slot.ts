@@ -17,7 +17,7 @@ export const tutorSlots = defineCall('tutorSlots', {
     from: Instant,
     to: Instant,
     duration: OneOf(lessonDurations, typedAs('signs')),
-    /** Who would take the lesson: the caller, or a linked child. A student who names nobody asks for themselves. */
+    /** Who would take the lesson: the caller, or a linked child. A student who names no one asks for themselves. */
     student: Type.Optional(Id),
   }),
   status: 200,

@@ -25,7 +25,7 @@ export const bookingNews = {
   moved: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** None of them suits: the lesson stays where it was. */
   'move-declined': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
-  /** They were taken back; whoever looks at the booking sees it. */
+  /** They were taken back; the person who looks at the booking sees it. */
   'move-withdrawn': { tutor: 'not told', student: 'not told', booker: 'not told', parent: 'not told' },
   /** They had no answer. */
   'move-lapsed': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
@@ -42,11 +42,11 @@ export const bookingNews = {
   paid: { tutor: 'told', student: 'receipt', booker: 'receipt', parent: 'receipt' },
   /** Half of the time to pay it is over. */
   'pay-reminder': { tutor: 'not told', student: 'told', booker: 'told', parent: 'told' },
-  /** Nobody paid it in time, so it does not take place. */
+  /** No one paid it in time, so it does not take place. */
   unpaid: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** Money has gone back. */
   refunded: { tutor: 'not told', student: 'told', booker: 'told', parent: 'told' },
-  /** Somebody says that something went wrong in it; … */
+  /** A person says that something went wrong in it; … */
   'problem-reported': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** … the other side agrees; … */
   'problem-agreed': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
@@ -62,7 +62,7 @@ export const bookingNews = {
 /** What happens to a booking that people are told of. */
 export type BookingEvent = keyof typeof bookingNews;
 
-/** Somebody with a part in a booking. */
+/** A person with a part in a booking. */
 export interface Concerned {
   id: string;
   parts: readonly BookingReader[];
@@ -71,7 +71,7 @@ export interface Concerned {
 /**
  * @param people each once, with all their parts
  * @param actorId whose act it was; null where time alone did it
- * @returns those who are told: nobody of their own act, but for a receipt where the table has one
+ * @returns those who are told: no one of their own act, but for a receipt where the table has one
  */
 export const toldOf = <P extends Concerned>(
   event: BookingEvent,

@@ -1,4 +1,4 @@
-/** Whose requests are accepted by themselves: of nobody, of those who had a lesson with the tutor, or of all. */
+/** Whose requests are accepted by themselves: of no one, of those who had a lesson with the tutor, or of all. */
 export const autoAccepts = ['nobody', 'known', 'all'] as const;
 export type AutoAccept = (typeof autoAccepts)[number];
 

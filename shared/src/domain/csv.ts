@@ -1,7 +1,7 @@
 /** A spreadsheet takes a text that begins like this for a formula, and would run it. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** @returns a text of somebody else's as a spreadsheet may have it: an apostrophe keeps a formula from being one */
+/** @returns a text of another person's as a spreadsheet may have it: an apostrophe keeps a formula from being one */
 export const harmlessText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 const quoted = (value: string): string =>

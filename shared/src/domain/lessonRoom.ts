@@ -26,7 +26,7 @@ export type RoomEphemeralKind = (typeof roomEphemeralKinds)[number];
 /** Who may be in a room; a parent watches. */
 export type RoomRole = Role;
 
-/** Why somebody with a part in a lesson may not be in its room: codes of errors. */
+/** Why a person with a part in a lesson may not be in its room: codes of errors. */
 export const roomRefusals = ['room_not_open', 'room_over', 'watch_not_agreed'] as const;
 export type RoomRefusal = (typeof roomRefusals)[number];
 

@@ -1,6 +1,6 @@
 import * as words from '../messages/names';
 
-/** Whom a tutor teaches, the youngest first. Classes are those of Indian schools. */
+/** The students a tutor teaches, the youngest first. Classes are those of Indian schools. */
 export const levels = ['primary', 'middle', 'secondary', 'senior', 'college', 'adult'] as const;
 export type Level = (typeof levels)[number];
 

@@ -21,7 +21,7 @@ export const limits = {
   bookingDaysAhead: 90,
   pendingBookingHours: 48,
   /**
-   * Of one student, whoever books. How many requests may wait for an answer grows with the lessons that the student has had: a
+   * Of one student, the person who books. How many requests may wait for an answer grows with the lessons that the student has had: a
    * throw-away account holds no more than three hours, and one of a tutor's. At the end a lesson in each of the weeks ahead
    * fits in, and two a week while all of them wait.
    */

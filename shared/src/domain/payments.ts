@@ -57,7 +57,7 @@ export const straysBack = ['late', 'double', 'other-sum'] as const satisfies rea
 export const settlementKinds = ['settlement', 'fee'] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
-/** Why money does not go back by itself: nobody can ask the gateway any more, or it has refused, or the money came back to it. */
+/** Why money does not go back by itself: no one can ask the gateway any more, or it has refused, or the money came back to it. */
 export type RefundProblem = 'no-keys' | 'refused' | 'failed';
 
 /** A payer's bank asks money back: who has it in the end, the house or the payer. */
@@ -70,7 +70,7 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
  */
 export const paymentWindow = { hours: 24, seriesDaysBefore: 3, hoursBefore: 2, leastMinutes: 30 } as const;
 
-/** Whether a lesson waits for its payment, so that nobody gets into it yet. */
+/** Whether a lesson waits for its payment, so that no one gets into it yet. */
 export const isUnpaid = (booking: {
   status: BookingStatus;
   payment?: { status: PaymentStatus } | null;

@@ -20,7 +20,7 @@ export type DestinationKind = (typeof destinationKinds)[number];
 /** Hours that a new destination waits until money may go there. */
 export const destinationWaitHours = 48;
 
-/** Where money is to go, as somebody typed it. */
+/** Where money is to go, as a person typed it. */
 export interface TypedDestination {
   kind: DestinationKind;
   upiId?: string | undefined;

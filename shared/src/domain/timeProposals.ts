@@ -13,7 +13,7 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 /** Who or what ends a proposal: the side that made it, the other one, or the clock. */
 export type ProposalActor = 'proposer' | 'other' | 'clock';
 
-/** How an open proposal ends, and by whom; nothing follows after that. */
+/** How an open proposal ends and who did it; nothing follows after that. */
 export const proposalEnds = {
   taken: ['other'],
   declined: ['other'],

@@ -20,7 +20,7 @@ const Page = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** In the place of every page of who is suspended: why, until when, and whom to write to. */
+/** In the place of every page of who is suspended: why, until when, and that to write to. */
 export default function SuspendedPage() {
   const suspension = usePaadamSelector(selectUser)?.suspension;
   const signOut = usePaadamSelector(selectSignOut);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Loads when the screen opens, and again each time the window comes back to the front: what somebody else changed
+ * Loads when the screen opens, and again each time the window comes back to the front: what another person changed
  * meanwhile shows without a reload.
  *
  * @param load asks for the data; the same function as long as it would ask for the same

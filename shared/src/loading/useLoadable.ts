@@ -45,8 +45,8 @@ const isSame = <T>(one: Answered<T>, other: Answered<T>): boolean =>
   one.answer === other.answer && one.more === other.more;
 
 /**
- * @returns how far an answer has come, whoever asks for it. What a slice notes beside it, that a screen has opened or closed, draws
- *   nobody's screen anew.
+ * @returns how far an answer has come, the person who asks for it. What a slice notes beside it, that a screen has opened or closed, draws
+ *   no one's screen anew.
  */
 export const useAnswered = <T, Q>(
   { select }: Pick<LoadableSlice<T, Q>, 'select'>,

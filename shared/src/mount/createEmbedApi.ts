@@ -25,8 +25,8 @@ const askingIn = (language: PageLanguage, api: Api): Api =>
 
 /**
  * The API's client for a page elsewhere. The browser tells such a page neither that the API does not know it, nor that
- * it did not keep the session of somebody who has just signed in: both are found out here, and the console says to
- * whoever made the page what to do about it.
+ * it did not keep the session of a person who has just signed in: both are found out here, and the console says to
+ * the person who made the page what to do about it.
  *
  * @param site the origin of the API
  * @param language in which it is to answer: in English each site does, also one that knows nothing of languages

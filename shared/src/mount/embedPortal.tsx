@@ -14,7 +14,7 @@ import { measureRem } from './ownRem';
 interface Failed {
   status: 'failed';
   /**
-   * `origin`: the server does not know the page. `session`: nobody could say who is signed in. `render`: the portal broke
+   * `origin`: the server does not know the page. `session`: no one could say who is signed in. `render`: the portal broke
    * down. The portal itself says so, too.
    */
   stage: 'origin' | 'session' | 'render';

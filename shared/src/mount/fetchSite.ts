@@ -22,7 +22,7 @@ export const fetchSite = async (site: string, own: string, signal: AbortSignal):
     return {
       portals: Object.values(remotes)
         .filter(({ remote }) => remote.name !== own)
-        // Their landing pages are for whoever is signed in at the site itself.
+        // Their landing pages are for the signed-in person at the site itself.
         .map(({ remote }) => ({ ...remote, landing: {} })),
       // Where it comes from elsewhere than our server, it says nothing of languages.
       languages: answer.headers.get(languagesHeader)?.split(', ') ?? [],

@@ -3,7 +3,7 @@ import type { Role } from '@paadam/shared/domain';
 import { createContext, useCallback, useContext } from 'react';
 import { hasPage } from './hasPage';
 
-/** What a page may ask of whoever hosts it. */
+/** What a page may ask of its host. */
 export interface Host {
   remotes: readonly RemoteDeclaration[];
   /** The page that "home" means here. Default: "/". */
@@ -25,7 +25,7 @@ export interface Operator {
   name?: string | undefined;
   /** By post. */
   address?: string | undefined;
-  /** Whom complaints reach, with a contact. */
+  /** The officer for complaints, with a contact. */
   grievanceOfficer?: string | undefined;
   /** Lessons are paid on the site. */
   takesPayments?: true | undefined;

@@ -22,7 +22,7 @@ import { type ScriptFailure, scriptFailureOf } from './scriptFailure';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** Milliseconds after which whoever waits for a page is told, whether the reason is known or not. */
+/** Milliseconds after which the person who waits for a page is told, whether the reason is known or not. */
 const longestWait = 9_500;
 
 /** One try to bring a page's code. */
@@ -38,7 +38,7 @@ interface Attempt {
  */
 const attempts = new Map<LoadPage, Attempt>();
 
-/** Whoever arrives at a page has left all others: what failed there, or is still on its way, does not count any more. */
+/** The person who arrives at a page has left all others: what failed there, or is still on its way, does not count any more. */
 const leaveAllBut = (shown: LoadPage | null): void => {
   for (const [load, { arrived }] of attempts) {
     if (load !== shown && !arrived) attempts.delete(load);
@@ -148,7 +148,7 @@ export function LazyPage({ load }: { load: LoadPage }) {
   );
 }
 
-/** Notices each arrival of the router at a page, also at the one that somebody comes back to before the next has come. */
+/** Notices each arrival of the router at a page, also at the one that a person comes back to before the next has come. */
 const Arrival = memo(function Arrival({ load }: { load: LoadPage }) {
   // What it reads changes with each navigation that has come to its end, and with nothing before that.
   useNavigation();

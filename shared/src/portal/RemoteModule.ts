@@ -17,7 +17,7 @@ export type PortalRoute =
   | { path: string; element: ReactNode; children?: PortalRoute[] }
   | { index: true; element: ReactNode };
 
-/** What a portal is, to whoever hosts it: the default export of its `./remote`. */
+/** What a portal is, to its host: the default export of its `./remote`. */
 export interface RemoteModule {
   /** The number of the agreement that it was built for, as a number of its own. */
   contract: typeof contractNumber;

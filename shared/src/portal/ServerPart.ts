@@ -22,7 +22,7 @@ export interface Preparation {
   /** The present, an ISO 8601 instant. */
   now: string;
   /**
-   * Fetches the answer to a question, in the name of whoever asked for the page, and puts it into the slice.
+   * Fetches the answer to a question, in the name of the person who asked for the page, and puts it into the slice.
    *
    * @returns the answer; undefined: it could not be fetched, and the browser asks for it by itself
    */
@@ -31,7 +31,7 @@ export interface Preparation {
   dispatch: (action: Action) => void;
 }
 
-/** What a portal is to whoever draws its pages on the server: the default export of its `src/ssr.tsx`. */
+/** What a portal is to the person who draws its pages on the server: the default export of its `src/ssr.tsx`. */
 export interface ServerPart {
   remote: RemoteModule;
   /** Fetches what the page at that address shows first. */

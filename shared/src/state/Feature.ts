@@ -4,7 +4,7 @@ import type { Saga } from 'redux-saga';
 /** A part of the store. */
 export type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
 
-/** State groups, and the saga that runs for them. By its name it is in a page's store once, whoever brings it. */
+/** State groups, and the saga that runs for them. By its name it is in a page's store once, the person who brings it. */
 export interface Feature {
   name: string;
   slices?: readonly StateGroup[];

@@ -35,13 +35,13 @@ export interface LoadableOptions<Q, T, N extends string = string> {
   keyOf?: (question: Q) => string;
   /** Whether the answer before shows until the one to another question under the same key is there. */
   bridges?: boolean;
-  /** Whether what is there, or on its way, is enough for whoever asks the same. Default: it is fetched anew. */
+  /** Whether what is there, or on its way, is enough for the person who asks the same. Default: it is fetched anew. */
   asksOnce?: boolean;
   /** Whether data go when they cannot be fetched anew. */
   dropsStale?: boolean;
   /** How many answers stay after they were left, for the way back. Default: the one that was left last. */
   keptAfterLeft?: number;
-  /** Whether it belongs to nobody, and so outlives the session. Default: it goes with the person. */
+  /** Whether it belongs to no one, and so outlives the session. Default: it goes with the person. */
   isPublic?: boolean;
   /** After which actions what the screens show is another. */
   refreshOn?: ActionPattern;
@@ -54,7 +54,7 @@ export interface LoadableOptions<Q, T, N extends string = string> {
 /**
  * Data that screens ask for: a part of the store, and the saga that fetches them. A screen puts `requested` when it
  * opens and `left` when it closes. While data are fetched again, and after that failed, the last ones stay. An answer
- * that comes after its question was given up, or asked anew, is nobody's.
+ * that comes after its question was given up, or asked anew, is no one's.
  */
 export const createLoadableSlice = <T, Q = void, const N extends string = string>({
   name,
@@ -80,7 +80,7 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
     loaded: createAction(`${name}/loaded`, (question: Q, data: T) => ({ payload: { question, data } })),
     /** It was fetched before there was a screen, on the server: a screen that opens with it does not ask again. */
     prepared: createAction(`${name}/prepared`, (question: Q, data: T) => ({ payload: { question, data } })),
-    /** The screens that were drawn with it are there: whoever asks from now on wants it fresh. */
+    /** The screens that were drawn with it are there: the person who asks from now on wants it fresh. */
     settled: createAction(`${name}/settled`, (key: string) => ({ payload: { key } })),
     failed: createAction(`${name}/failed`, (key: string, problem: Problem) => ({
       payload: { key, problem },

@@ -37,7 +37,7 @@ const ownSagas: Record<string, Saga> = {
 };
 
 /**
- * The one store of a page, made by whoever hosts: the shell, a portal running alone, an embed.
+ * The one store of a page, made by the host: the shell, a portal running alone, an embed.
  *
  * @returns the store, `begin` for one that is held, and `addPortal`, which puts in what a portal brings and starts its sagas, once for each name
  */

@@ -93,7 +93,7 @@ export const aBookingDetails = (changes: Partial<BookingDetails> = {}): BookingD
   };
 };
 
-/** A lesson's room in which nobody was. */
+/** A lesson's room in which no one was. */
 export const aLessonRoom = (changes: Partial<LessonRoom> = {}): LessonRoom => {
   const { dateTime: startsAt, endsAt, _id, student, tutor } = aBooking();
   return {

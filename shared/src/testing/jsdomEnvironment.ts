@@ -25,7 +25,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     await super.setup();
     const page = this.global as unknown as Record<string, unknown>;
     for (const name of missingInJsdom) page[name] = globalThis[name];
-    // Nobody answers there; a test of what is live brings one of its own.
+    // No one answers there; a test of what is live brings one of its own.
     page.WebSocket = undefined;
     const channels = this.#channels;
     page.BroadcastChannel = class extends BroadcastChannel {

@@ -1,6 +1,6 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** Somebody at a page. */
+/** A person at a page. */
 export interface User extends UserEvent {
   /** Adds a text to what a field holds, at once: typed, each key would draw the whole form anew. */
   fill(field: Element, text: string): Promise<void>;

@@ -96,7 +96,7 @@ interface AgendaEntryProps {
   time: string;
   /** The subject. */
   title: string;
-  /** With whom. */
+  /** The other person. */
   detail?: ReactNode;
   /** A badge. */
   status?: ReactNode;

@@ -8,7 +8,7 @@ const turn = keyframes`
   to { rotate: 1turn; }
 `;
 
-/** A turning ring in the colour of its text. Decoration: whoever shows it says in words what is going on. */
+/** A turning ring in the colour of its text. Decoration: the person who shows it says in words what is going on. */
 const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 1.1em;

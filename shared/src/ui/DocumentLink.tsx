@@ -15,7 +15,7 @@ interface DocumentLinkProps {
 }
 
 /**
- * A document to print, and as PDF; inside a page of somebody else's the way to Paadam's own page of it, since a tab of its own
+ * A document to print, and as PDF; inside a page of another person's the way to Paadam's own page of it, since a tab of its own
  * has no session of that page's, and is asked to sign in first.
  */
 export function DocumentLink({ number, address, page }: DocumentLinkProps) {

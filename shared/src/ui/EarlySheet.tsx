@@ -67,6 +67,6 @@ export function EarlySheetHead({ id, titleId, title }: { id: string; titleId: st
   );
 }
 
-/** @returns whether somebody has opened the popover with that id */
+/** @returns whether a person has opened the popover with that id */
 export const isPopoverOpen = (id: string): boolean =>
   'popover' in HTMLElement.prototype && document.getElementById(id)?.matches(':popover-open') === true;

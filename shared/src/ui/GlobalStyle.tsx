@@ -3,7 +3,7 @@ import { themeVariables } from './theme';
 
 /**
  * The theme's variables and the ground that every piece stands on: reset, type, focus ring, reduced motion.
- * Rendered once by whoever owns the document or the shadow root; there, one element marked `data-paadam-ground` holds
+ * Rendered once by the person who owns the document or the shadow root; there, one element marked `data-paadam-ground` holds
  * all the rest, since the page's rules still reach the host element. The font is the document's: see `fontFaceCss`.
  */
 export const GlobalStyle = createGlobalStyle`

@@ -76,7 +76,7 @@ export function NewPasswordField({ label, owner, value, onChange, readOnly, erro
   );
 }
 
-/** @returns the list by which the server refuses a password, its most common part, once somebody types one */
+/** @returns the list by which the server refuses a password, its most common part, once a person types one */
 const useCommonPasswords = (isWanted: boolean): ReadonlySet<string> | undefined => {
   const [list, setList] = useState<ReadonlySet<string>>();
   useEffect(() => {

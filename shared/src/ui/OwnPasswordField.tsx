@@ -11,7 +11,7 @@ interface OwnPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** The password that somebody has, asked for once more: whoever finds an open browser must not take the account. */
+/** The password that a person has, asked for once more: a person who finds an open browser must not take the account. */
 export function OwnPasswordField({
   label,
   name,

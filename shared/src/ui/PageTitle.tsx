@@ -68,7 +68,7 @@ export function PageTitle({
   const heading = useRef<HTMLHeadingElement>(null);
   const name = documentTitle ?? (typeof children === 'string' ? children : undefined);
   useEffect(() => {
-    // Inside a shadow root the document is somebody else's.
+    // Inside a shadow root the document is another person's.
     if (heading.current?.getRootNode() !== document) return;
     const text = name ?? heading.current.textContent;
     document.title = text ? `${text} · Paadam` : 'Paadam';

@@ -68,7 +68,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   );
 }
 
-/** In a column of somebody else's page, the window's left edge is far from the button that opened the menu. */
+/** In a column of another person's page, the window's left edge is far from the button that opened the menu. */
 function putAtEmbed(sheet: HTMLElement): void {
   const ground = sheet.closest('[data-paadam-ground]');
   if (!ground) return;

@@ -22,7 +22,7 @@ const Bone = styled.span<{ $width: string; $height: string; $radius: string }>`
   animation: ${breathe} 2s ease-in-out infinite;
 `;
 
-/** The shape of something that is on its way. Silent: whoever shows it says "Loading …" in words once. */
+/** The shape of something that is on its way. Silent: the person who shows it says "Loading …" in words once. */
 export function Skeleton({
   width = '100%',
   height = '1.25em',

@@ -5,7 +5,7 @@ import { Stars } from './Stars';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface StarRatingProps {
-  /** 1 to 5; null where nobody has rated yet. */
+  /** 1 to 5; null where there is no rating yet. */
   average: number | null;
   /** How many ratings the average is of. Left out for a single rating. */
   count?: number;

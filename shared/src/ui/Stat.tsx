@@ -8,7 +8,7 @@ const countMs = 3_000;
 /** Who has seen a figure for so long has read it. */
 const readMs = 1_000;
 
-/** From figure to figure. Each has the page laid out and painted anew, and nobody reads sixty of them a second. */
+/** From figure to figure. Each has the page laid out and painted anew, and no one reads sixty of them a second. */
 const stepMs = 50;
 
 interface StatProps {

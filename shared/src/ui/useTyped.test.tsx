@@ -44,7 +44,7 @@ function Details() {
   );
 }
 
-/** Draws the form as a server does, lets somebody act on it, and has the scripts take it over. */
+/** Draws the form as a server does, lets a person act on it, and has the scripts take it over. */
 const hydrateAfter = async (early: () => void) => {
   const root = document.createElement('div');
   document.body.append(root);

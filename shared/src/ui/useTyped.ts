@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Takes over what somebody has typed or chosen in a form that the server has drawn, before its scripts were there.
+ * Takes over what a person has typed or chosen in a form that the server has drawn, before its scripts were there.
  *
  * @param form the form, or what its fields stand in
  * @param take gets what differs from what was drawn, by the fields' names; not called where nothing does

@@ -18,7 +18,7 @@ const show = (choice: Appearance | undefined): void => {
 };
 
 /**
- * Whether the site is light or dark. It follows the system until somebody chooses the other; who chooses what the
+ * Whether the site is light or dark. It follows the system until a person chooses the other; who chooses what the
  * system has follows it again.
  */
 export const appearance = {

@@ -3,7 +3,7 @@ import { firstPaint } from './firstPaint';
 /** Not in every browser. */
 const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
 
-/** Whether the server has drawn the page, so that somebody may read and press already. */
+/** Whether the server has drawn the page, so that a person may read and press already. */
 const isDrawn = document.getElementById('paadam-drawn') !== null;
 
 /**

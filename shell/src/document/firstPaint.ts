@@ -1,7 +1,7 @@
 /** Longer than a paint takes that is under way; some browsers keep to themselves when they paint. */
 const patienceMs = 2_000;
 
-/** @returns a promise that is fulfilled once something is drawn; at once where nobody looks at the page */
+/** @returns a promise that is fulfilled once something is drawn; at once where no one looks at the page */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve();

@@ -23,7 +23,7 @@ const filled = (path: string, { params = {}, query = {} }: Parts): string => {
 /**
  * The API's client where the server draws a page.
  *
- * @param makeCall makes one call in the name of whoever asked for the page
+ * @param makeCall makes one call in the name of the person who asked for the page
  * @returns the client; what changes something, it refuses
  */
 export const createDrawingApi = (makeCall: (call: DrawingCall) => Promise<DrawingAnswer>): Api => {
@@ -33,7 +33,7 @@ export const createDrawingApi = (makeCall: (call: DrawingCall) => Promise<Drawin
       if (!isSafe(method, path)) throw new Error(`Drawing a page does not call ${name}.`);
       const { status, body } = await makeCall({ path: filled(path, parts) });
       if (typeof body === 'object' && body !== null && 'success' in body && status < 400) return body;
-      // An `ApiError` that speaks of the session would be waited upon until somebody signs in.
+      // An `ApiError` that speaks of the session would be waited upon until a person signs in.
       throw new Error(`The API answered ${name} with ${status}.`);
     },
   ]);

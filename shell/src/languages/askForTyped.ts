@@ -44,7 +44,7 @@ export const askForTyped = (): void => {
     addEventListener('beforeunload', ask);
   };
 
-  // What somebody has begun to type is why this is here by now.
+  // What a person has begun to type is why this is here by now.
   if (isField(document.activeElement) && isFilled(document.activeElement)) note(document.activeElement);
   addEventListener('input', ({ target }) => note(target), { capture: true, passive: true });
   addEventListener(

@@ -15,7 +15,7 @@ const crawlers = /bot|crawl|spider|slurp|lighthouse/i;
 
 /**
  * @returns the language of the site that the visitor would rather read, of which they are told once; undefined: they have it,
- *   have chosen before, or nobody reads at all
+ *   have chosen before, or no one reads at all
  */
 export const offeredLanguage = ({
   shown,

@@ -54,7 +54,7 @@ const showHint = (store: Store, languages: Readonly<Record<string, string>>): vo
     root.unmount();
     place.remove();
   };
-  // The site knows what somebody reads who has signed in.
+  // The site knows what a person reads who has signed in.
   const forget = store.subscribe(() => {
     if (selectSession(store.getState()).status === 'signed-in') close();
   });

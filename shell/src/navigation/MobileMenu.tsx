@@ -88,7 +88,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const isLive = useIsLive();
   const isOpen = openedAt === key;
   const hasSheet = isLive || isOpen;
-  // Whoever has opened it before the scripts were there goes on in the sheet.
+  // The person who has opened it before the scripts were there goes on in the sheet.
   useLayoutEffect(() => {
     if (!isLive && isPopoverOpen(early)) setOpenedAt(key);
   }, [isLive, early, key]);

@@ -11,7 +11,7 @@ interface OverriddenOutletProps {
   override: Override;
 }
 
-/** Shows a portal that comes from elsewhere; where that fails, nobody takes it for a failure of the deployed one. */
+/** Shows a portal that comes from elsewhere; where that fails, no one takes it for a failure of the deployed one. */
 export function OverriddenOutlet({ place, override: { name, baseUrl } }: OverriddenOutletProps) {
   const named = useMemo(
     () => ({ ...place, title: `${place.title} from ${new URL(baseUrl).origin}` }),

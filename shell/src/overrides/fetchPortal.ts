@@ -7,7 +7,7 @@ const patience = 2_000;
 const havePaths = (list: unknown): boolean =>
   Array.isArray(list) && list.every((item) => typeof item?.path === 'string');
 
-/** Nobody has looked at it before: an address may have been mistyped. */
+/** No one has looked at it before: an address may have been mistyped. */
 const isPortal = (raw: unknown): raw is RemoteDescriptor => {
   const { name, entry, landing, nav, routes } = (raw ?? {}) as Partial<
     Record<keyof RemoteDescriptor, unknown>
@@ -23,9 +23,9 @@ const isPortal = (raw: unknown): raw is RemoteDescriptor => {
 };
 
 /**
- * A row of the registry for an address that somebody chose for this browser. It is held to no hash: that of a build in
+ * A row of the registry for an address that a person chose for this browser. It is held to no hash: that of a build in
  * development changes with each edit, and would come from the same place as the code. It has nothing to fall back to,
- * so that nobody takes the deployed version for their own.
+ * so that no one takes the deployed version for their own.
  */
 export const overridingRow = (remote: RemoteDescriptor, baseUrl: string): RegistryRow => ({
   version: 'override',

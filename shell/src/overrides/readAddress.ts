@@ -1,6 +1,6 @@
 import { type AllowedOrigins, isAllowed } from '../remotes/parseRegistry';
 
-/** What somebody typed, as the address of a portal's folder, or why it is none that may be used. */
+/** What a person typed, as the address of a portal's folder, or why it is none that may be used. */
 type ReadAddress = { status: 'fine'; baseUrl: string } | { status: 'refused'; reason: string };
 
 const refused = (reason: string): ReadAddress => ({ status: 'refused', reason });

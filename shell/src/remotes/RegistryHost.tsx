@@ -6,7 +6,7 @@ import { type DrawnPortal, RemoteLoaderProvider } from './RemoteLoaderContext';
 
 interface RegistryHostProps {
   loader: RemoteLoader;
-  /** Whose page the server has drawn. Default null: nobody's. */
+  /** Whose page the server has drawn. Default null: no one's. */
   drawn?: DrawnPortal | null;
   /** What a form came to that was sent without scripts. Default null: the document answers none. */
   form?: FormAnswer | null;

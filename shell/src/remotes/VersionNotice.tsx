@@ -9,7 +9,7 @@ import { useRemote } from './RemoteLoaderContext';
 const VersionWatchContext = createContext<VersionWatch | null>(null);
 export const VersionWatchProvider = VersionWatchContext.Provider;
 
-/** Over the page's lower edge, so that nothing moves under the hands of somebody who types. */
+/** Over the page's lower edge, so that nothing moves under the hands of a person who types. */
 const Place = styled.div`
   position: fixed;
   inset-inline: var(--paadam-space-4);

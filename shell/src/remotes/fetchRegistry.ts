@@ -4,7 +4,7 @@ import { type AllowedOrigins, parseRegistry } from './parseRegistry';
 /**
  * In the language of the document, as far as portals say what they declare in it.
  *
- * @param signal ends the request. Whoever no longer waits must end it: to the browser's cache the next one has the same
+ * @param signal ends the request. The person who no longer waits must end it: to the browser's cache the next one has the same
  *   address, and waits until this one is over.
  * @returns the registry as it stands on the server now
  * @throws where it cannot be fetched or is no JSON

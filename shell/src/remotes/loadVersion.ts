@@ -64,7 +64,7 @@ export const createVersionLoader = ({ federation, report }: VersionLoaderOptions
     const { previous } = row;
     if (!previous) return { row, run: await tryTwice(row, budget.left) };
     const started = performance.now();
-    // Whoever waits for the new version in vain still has to wait for the other.
+    // The person who waits for the new version in vain still has to wait for the other.
     const own = budget.left() * 0.6;
     const ownLimit = () => budget.left(own - (performance.now() - started));
     try {

@@ -21,7 +21,7 @@ export const createSharedVersions = () => {
         }
       },
     }),
-    // Only here the runtime tells who asked. It has "recovered" where nobody has brought what is asked for, and leaves it
+    // Only here the runtime tells who asked. It has "recovered" where no one has brought what is asked for, and leaves it
     // to the portal's own copy, which there is not.
     errorLoadShare: ({ error, recovered, pkgName, shareInfo, origin }) => {
       const found = recovered ? 'none' : refused.get(Object(error));

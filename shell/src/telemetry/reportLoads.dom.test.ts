@@ -104,7 +104,7 @@ test.each([
   const report = reportLoadsTo('http://localhost/api');
   report(load);
   for (const work of idle) work();
-  // Whoever asks again does so once the answer is there, or leaves it to a time when the page is idle.
+  // The person who asks again does so once the answer is there, or leaves it to a time when the page is idle.
   await Promise.allSettled(asked.mock.results.map(({ value }) => value));
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import type { Body, calls } from '@paadam/shared/contract';
 /** How a load of a remote went. */
 export type RemoteLoad = Body<typeof calls.reportRemote>;
 
-/** Whoever wants to know how remotes load. It must not throw, nor keep anybody waiting. */
+/** The person who wants to know how remotes load. It must not throw, nor keep anybody waiting. */
 export type LoadSink = (load: RemoteLoad) => void;
 
 const send = (address: string, load: RemoteLoad): void => {

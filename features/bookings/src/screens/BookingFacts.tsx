@@ -21,7 +21,7 @@ interface BookingFactsProps {
   role: Role;
 }
 
-/** What was booked: when, how long, between whom, at what price and where. */
+/** What was booked: when, how long, its people, at what price and where. */
 export function BookingFacts({ booking, role }: BookingFactsProps) {
   const { dateTime, endsAt, duration, price, student, tutor, subject, bookedBy, status, isFirstLesson } =
     booking;
@@ -87,7 +87,7 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
   }
   if (booking.note) facts.push({ term: words.noteToTheTutor(), value: booking.note });
   if (booking.reason) facts.push({ term: words.reason(), value: booking.reason });
-  // Before it is accepted there is no place yet, and afterwards nobody is there.
+  // Before it is accepted there is no place yet, and afterwards no one is there.
   if (status === 'accepted') {
     facts.push({ term: words.where(), value: isUnpaid(booking) ? words.inRoomOncePaid() : words.inRoom() });
     if (link) {

@@ -62,7 +62,7 @@ const stepOf = ({ status, at, by, reason }: Event): TimelineStep => ({
   ...(reason && { detail: `“${reason}”` }),
 });
 
-/** What has happened to the booking so far, and by whom. */
+/** What has happened to the booking so far and who did it. */
 export function BookingTimeline({ booking }: { booking: BookingDetails }) {
   const titleId = useId();
   return (

@@ -61,7 +61,7 @@ interface BookingViewProps {
   loadLookBack: LoadLookBack;
 }
 
-/** One booking, whole: what, when and with whom, what happened to it, and what the signed-in person can do with it. */
+/** One booking, whole: what, when and the other person, what happened to it, and what the signed-in person can do with it. */
 export function BookingView({ back, loadLookBack }: BookingViewProps) {
   const { bookingId = '' } = useParams();
   const { booking, reload } = useBooking(bookingId);

@@ -126,7 +126,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Where somebody proposes up to three other times for a lesson, or asks for another one while a request waits. */
+/** Where a person proposes up to three other times for a lesson, or asks for another one while a request waits. */
 export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveDialogProps) {
   const { _id: bookingId, student, tutor, subject, dateTime } = booking;
   const other = role === 'tutor' ? student.name : tutor.name;

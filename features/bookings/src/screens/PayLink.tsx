@@ -18,7 +18,7 @@ const Until = styled.p`
   color: var(--paadam-muted);
 `;
 
-/** Where somebody pays, and sees what they have paid. */
+/** Where a person pays, and sees what they have paid. */
 export const pageOfPayment = (who: Role, id: string): string => `/${who}/payments/${id}`;
 
 interface PayLinkProps {

@@ -50,7 +50,7 @@ interface ProblemPartProps {
   now: number;
 }
 
-/** What went wrong in a lesson, and what becomes of it; nothing where nobody says so. */
+/** What went wrong in a lesson, and what becomes of it; nothing where no one says so. */
 export function ProblemPart({ booking, role }: Omit<ProblemPartProps, 'now'>) {
   const { problem } = booking;
   return <Place>{problem && <Report booking={booking} problem={problem} role={role} />}</Place>;
@@ -75,7 +75,7 @@ export function ReportProblem({ booking, role, now }: ProblemPartProps) {
   );
 }
 
-/** @returns what somebody answered, with their own words where there are some */
+/** @returns what a person answered, with their own words where there are some */
 const answerInWords = (
   { by, text }: NonNullable<LessonProblem['answer']>,
   hasAgreed: boolean,

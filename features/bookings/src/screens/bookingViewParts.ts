@@ -69,7 +69,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** What somebody wrote, with their own lines. */
+/** What a person wrote, with their own lines. */
 export const Words = styled.p.attrs({ dir: 'auto' })`
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -13,7 +13,7 @@ export interface BookingChange {
   busy: boolean;
   problem: Problem | null;
   /**
-   * Somebody else, or the clock, was first: the screen behind has been loaded anew, and making the change again cannot
+   * Another person, or the clock, was first: the screen behind has been loaded anew, and making the change again cannot
    * help.
    */
   stale: boolean;

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { leaveTo } from './leaveTo';
 
 /**
- * Pays for a lesson: on the site itself the browser goes to the gateway; inside a page of somebody else's that opens in a tab of its own,
+ * Pays for a lesson: on the site itself the browser goes to the gateway; inside a page of another person's that opens in a tab of its own,
  * with the click, since a browser lets no other tab open.
  *
  * @param onTab the gateway has a tab of its own

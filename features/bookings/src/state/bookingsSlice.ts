@@ -155,7 +155,7 @@ export const bookingsSlice = createSlice({
       state.message = message;
       changeEnds(state, review.booking, done);
     },
-    /** Somebody else has changed bookings of this person, or the person has on another page. */
+    /** Another person has changed bookings of this person, or the person has on another page. */
     changedElsewhere: () => {},
     /** A lesson is to be brought into the person's own calendar. */
     calendarFileRequested: (_state, _action: PayloadAction<{ bookingId: string }>) => {},
@@ -175,7 +175,7 @@ export const bookingsSlice = createSlice({
 
 export const bookingsActions = bookingsSlice.actions;
 
-/** @returns whether bookings are not what they were, or what somebody took them for */
+/** @returns whether bookings are not what they were, or what a person took them for */
 export const changesBookings = (action: Action): boolean =>
   bookingsActions.bookingCreated.match(action) ||
   bookingsActions.bookingChanged.match(action) ||

@@ -17,8 +17,8 @@ import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
 
 /**
- * @param isParent the one who asked is a parent, who books for a child
- * @returns the booking form, filled in as the request was, but for the note, which is nobody else's and waits in the store
+ * @param isParent the person who asked is a parent, who books for a child
+ * @returns the booking form, filled in as the request was, but for the note, which is no other person's and waits in the store
  */
 const pathBackTo = (
   { student, tutor, subject, dateTime, duration, dates }: BookingRequest,

@@ -8,5 +8,5 @@ const staleCodes: readonly ProblemCode[] = [
   'not_completed',
 ];
 
-/** @returns whether somebody else, or the clock, was first: making the same change again cannot help */
+/** @returns whether another person, or the clock, was first: making the same change again cannot help */
 export const isStale = ({ code }: Problem): boolean => staleCodes.includes(code);

@@ -88,7 +88,7 @@ function Shown({ who: role, tileOf, onEmpty, isNarrow }: CalendarScreenProps & {
     view === 'month' ? instants(from, to) : instants(mondayOf(from), addDays(mondayOf(from), 7));
   const { answer, reload } = useLoadable(ownCalendars, question);
   const calendar = dataOf(answer);
-  // What is on its way to days that have not come yet stays in somebody's hand.
+  // What is on its way to days that have not come yet stays in a person's hand.
   const isCarrying = place !== null;
   const countOf = (day: Day) =>
     calendar?.bookings.filter(({ dateTime }) => dayOf(new Date(dateTime)) === day).length ?? 0;

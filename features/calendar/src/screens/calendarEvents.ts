@@ -31,7 +31,7 @@ export const eventsOf = (bookings: readonly Booking[]): CalendarEvent[] =>
     })
     .sort((one, other) => Date.parse(one.dateTime) - Date.parse(other.dateTime));
 
-/** @returns what somebody of that role looks for in it, the first thing first */
+/** @returns what a person of that role looks for in it, the first thing first */
 export const wordsOf = (
   { student, tutor, subject }: Booking,
   role: Role,

@@ -5,7 +5,7 @@ import { wordsOf } from './calendarEvents';
 
 /**
  * What is known of a place that a lesson might be moved to: `own` is where it stands, `open` an open time, `closed` none, with
- * the reason, and `unknown` what nobody has said yet.
+ * the reason, and `unknown` what no one has said yet.
  */
 export type Verdict = { is: 'own' | 'open' | 'unknown' } | { is: 'closed'; why: string };
 

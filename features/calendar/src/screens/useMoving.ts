@@ -70,7 +70,7 @@ const edge = { size: 88, speed: 10 };
 /** Held at the first or the last day, it goes on to those before or after. Pixels, and milliseconds. */
 const side = { size: 28, moved: 20, staysMs: 600, againMs: 900 };
 
-/** @returns whether somebody of that role could move the booking now */
+/** @returns whether a person of that role could move the booking now */
 export const mayMove = (booking: Booking, role: Role, now: number): boolean =>
   mayPropose(booking, role, now) || mayChangeTime(booking, role, now);
 
@@ -142,7 +142,7 @@ export const useMoving = ({
     if (isOver && isHome) setPlace(null);
   }, [isOver, isHome, setPlace]);
 
-  // What somebody else has done meanwhile comes while a lesson is on its way.
+  // What another person has done meanwhile comes while a lesson is on its way.
   const isGone = place !== null && !(booking && mayMove(booking, role, now));
   useEffect(() => {
     if (!isGone) return;
@@ -330,7 +330,7 @@ export const useMoving = ({
   const moving: Moving | null = place && booking && verdict ? { booking, start: place.start, verdict } : null;
   return {
     moving,
-    /** For whoever does not see it. */
+    /** For the person who does not see it. */
     said,
     press,
     pressKey,

@@ -72,7 +72,7 @@ const pendingFrom = 1e9;
 
 /**
  * A lesson's board, from its events. What shows follows from the numbers of the events alone, not from when they arrive:
- * whoever has the same events sees the same board, also while events of one's own are still on their way.
+ * the person who has the same events sees the same board, also while events of one's own are still on their way.
  */
 export class BoardModel {
   readonly #entries = new Map<string, Entry>();
@@ -201,7 +201,7 @@ export class BoardModel {
     return this.#stacks.get(by)?.redo.at(-1) ?? null;
   }
 
-  /** @returns what somebody did, as it was told */
+  /** @returns what a person did, as it was told */
   event(id: string): BoardEvent | undefined {
     return this.#entries.get(id)?.event;
   }

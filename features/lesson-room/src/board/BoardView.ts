@@ -15,7 +15,7 @@ interface Sight {
   lead: boolean;
 }
 
-/** @returns what somebody says that they see; null for what nobody can see */
+/** @returns what a person says that they see; null for what no one can see */
 const readSight = ({ page, box, lead }: Ephemeral): Sight | null => {
   if (typeof page !== 'string' || typeof box !== 'object' || box === null) return null;
   const { x1, y1, x2, y2 } = box as Partial<Box>;

@@ -6,7 +6,7 @@ import type { Item } from './items';
 const longest = 200;
 const most = 20;
 
-/** @returns the words of the board, as far as somebody would listen to them */
+/** @returns the words of the board, as far as a person would listen to them */
 export const toldWords = (text: string): string =>
   words.toldText({ text: text.length > longest ? `${clipGraphemes(text, longest)} …` : text });
 

@@ -171,7 +171,7 @@ export const showing = ({ x1, y1, x2, y2 }: Box, frame: Size): View => {
   return { scale, x: x + x1, y: y + y1 };
 };
 
-/** @returns the view, not so far away and not so near that nobody finds the page again */
+/** @returns the view, not so far away and not so near that no one finds the page again */
 export const bounded = ({ x, y, scale }: View, page: Size, frame: Size): View => {
   const whole = fitting(page, frame).scale;
   const near = Math.min(Math.max(scale, whole * 0.5), Math.max(largest, whole));

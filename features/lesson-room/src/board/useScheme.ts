@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** @returns which of the two schemes an element stands in, also after somebody has changed it */
+/** @returns which of the two schemes an element stands in, also after a person has changed it */
 export const useScheme = (element: RefObject<Element | null>): 'light' | 'dark' => {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   useLayoutEffect(() => {

@@ -139,7 +139,7 @@ export interface RoomLink {
   /** Raises or lowers one's own hand. While disconnected, this waits for the connection. */
   raise(up: boolean): void;
   onPeers(listener: () => void): Stop;
-  /** Whoever has a part in the lesson: its student, its tutor, linked parents; empty until the room was first entered. */
+  /** The person who has a part in the lesson: its student, its tutor, linked parents; empty until the room was first entered. */
   people(): readonly RoomMember[];
   readonly files: RoomFiles;
   /** Leaves the room for good; the others hear it at once. */

@@ -31,7 +31,7 @@ export const openOutbox = (bookingId: string, user: string): Outbox => {
   const place = `paadam-room-unsent:${bookingId}:${user}`;
   const events = new Map(read(place).map((event) => [event.id, event]));
   let isDue = false;
-  /** Many come and go at once while somebody draws. */
+  /** Many come and go at once while a person draws. */
   const keep = () => {
     if (isDue) return;
     isDue = true;

@@ -30,7 +30,7 @@ export const createRoomFiles = (api: Api, bookingId: string): RoomFiles => {
     load: (file) => {
       const known = loaded.get(file) ?? load(file);
       loaded.set(file, known);
-      // One that failed is tried again by whoever wants it next.
+      // One that failed is tried again by the person who wants it next.
       known.catch(() => loaded.delete(file));
       return known;
     },

@@ -108,7 +108,7 @@ function Attended({ attendance }: { attendance: readonly Attendance[] }) {
   );
 }
 
-/** Whoever may not watch a lesson sees what was done in it afterwards. */
+/** The person who may not watch a lesson sees what was done in it afterwards. */
 function Kept({ room }: { room: LessonRoom }) {
   if (room.refusal?.code === 'watch_not_agreed') {
     return <p>{words.shownOnceOver()}</p>;

@@ -7,7 +7,7 @@ import { type JpegPage, pdfOfJpegs } from './pdfOfJpegs';
 
 /** Pixels of a unit of the board, in what is taken away. */
 const sharpness = 1.5;
-/** Pixels of a page at most: what every browser draws. Pages may be as large as somebody says. */
+/** Pixels of a page at most: what every browser draws. Pages may be as large as a person says. */
 const mostPixels = 16e6;
 /** Points of 1/72 inch of a unit: a page of the usual size is as wide as A4 is long. */
 const points = 842 / 1600;

@@ -42,7 +42,7 @@ const states: Record<RoomConnection, ConnectionState> = {
 
 /**
  * Sound and pictures by way of a LiveKit server. A participant's identity there is the peer's id here, so that the room's
- * own list says who somebody is.
+ * own list says who a person is.
  *
  * @throws where that server cannot be reached
  */

@@ -35,7 +35,7 @@ export interface MediaSnapshot {
   others: readonly OtherMedia[];
   /** What the line bears, as far as that is known. */
   level: Level;
-  /** Whether somebody chose sound alone, on whichever side. */
+  /** Whether a person chose sound alone, on whichever side. */
   chosen: 'you' | 'other' | null;
   /** Another tab of the same person has taken microphone and camera over. */
   moved: boolean;

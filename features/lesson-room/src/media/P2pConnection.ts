@@ -32,7 +32,7 @@ interface P2pConnectionOptions {
 const tryMs = 6_000;
 /** As long a line may be interrupted before another way is looked for. */
 const interruptedMs = 1_500;
-/** After so long without any connection whoever waits is told. */
+/** After so long without any connection the person who waits is told. */
 const failedMs = 15_000;
 
 /** Bits a second, pictures a second, and by how much the picture is made smaller. */

@@ -18,7 +18,7 @@ type Message =
   | { k: 'moved'; run: string; asked: boolean }
   | { k: 'signal'; run: string; to: string; signal: Signal };
 
-/** What somebody sends, as they say it to all: a line that falls silent does not tell why. */
+/** What a person sends, as they say it to all: a line that falls silent does not tell why. */
 interface Said {
   isOn: boolean;
   muted: boolean;

@@ -9,7 +9,7 @@ export interface LineWords {
 
 /**
  * @param peers of those whose sound and pictures are awaited
- * @returns how the line is, in words; null where there is nobody to have one with, or another tab has it
+ * @returns how the line is, in words; null where there is no one to have one with, or another tab has it
  */
 export const lineWords = (
   { others, level, chosen, moved }: MediaSnapshot,

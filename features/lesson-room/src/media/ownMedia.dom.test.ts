@@ -74,7 +74,7 @@ test('another microphone takes the place of the first, which is let go', async (
     ['default', 'ended'],
     ['headset', 'live'],
   ]);
-  // Whoever was silent stays silent.
+  // The person who was silent stays silent.
   expect(given[1]?.enabled).toBe(false);
   own.stop();
   expect(given[1]?.readyState).toBe('ended');

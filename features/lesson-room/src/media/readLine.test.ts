@@ -33,7 +33,7 @@ test('what goes out is judged by what the other side says of it, and by the room
     { type: 'remote-inbound-rtp', fractionLost: 0.3 },
   ]);
   expect(measureSending(counters, true)).toEqual({ loss: 0.3, roundTrip: 250, available: 90_000 });
-  // Where no pictures go out nobody has tried how much there is room for.
+  // Where no pictures go out no one has tried how much there is room for.
   expect(measureSending(counters, false)).toEqual({ loss: 0.3, roundTrip: 250, available: undefined });
   expect(measureSending(countersOf([pair]), true)).toBeNull();
 });

@@ -72,7 +72,7 @@ export const measureSending = (now: Counters, sendsPictures: boolean): Measure |
   return {
     loss: now.lossThere,
     roundTrip: now.roundTrip,
-    // Without pictures nobody has tried how much there is room for.
+    // Without pictures no one has tried how much there is room for.
     available: sendsPictures ? now.available : undefined,
   };
 };

@@ -18,7 +18,7 @@ test('a call is begun before anything of the room is drawn, and is the one that 
   await act(async () => {});
   expect(result.current.engine).not.toBeNull();
   expect(runs.size).toBe(1);
-  // Whoever takes it back from another tab has a new one.
+  // The person who takes it back from another tab has a new one.
   await act(async () => result.current.takeOver());
   expect(runs.size).toBe(2);
   unmount();

@@ -25,10 +25,10 @@ const send = (engine: MediaEngine, own: OwnMedia): void => {
   engine.setMuted(state.muted || state.microphone.status !== 'on');
 };
 
-/** Calls that nobody runs yet; null: one was taken over, or needed nobody to begin it. */
+/** Calls that no one runs yet; null: one was taken over, or needed no one to begin it. */
 const begun = new WeakMap<RoomLink, Promise<MediaEngine> | null>();
 
-/** Begins a room's media the moment it is entered: whoever is there answers while the room is still being drawn. */
+/** Begins a room's media the moment it is entered: the person who is there answers while the room is still being drawn. */
 export const beginCall = (link: RoomLink, own: OwnMedia | null): void => {
   const look = () => {
     if (link.greeting() && !begun.has(link)) {

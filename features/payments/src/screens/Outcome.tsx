@@ -10,7 +10,7 @@ interface OutcomeProps {
   who: Payer;
   /** It is due, and there is time. */
   isPayable: boolean;
-  /** Whoever was to pay has turned back from the gateway. */
+  /** The person who was to pay has turned back from the gateway. */
   isClosed: boolean;
   /** The page asks by itself whether it has arrived. */
   isFollowing: boolean;

@@ -18,14 +18,14 @@ import { lessonOf, type Payer } from './lessonOf';
 import { Ledger, Page, Section, Sum } from './paymentParts';
 import { ToPay, useIsDueKnown } from './ToPay';
 
-/** What somebody has to pay and has paid, for themselves or for the children. */
+/** What a person has to pay and has paid, for themselves or for the children. */
 export function PaymentsPage({ who }: { who: Payer }) {
   const { list, more, reload, loadMore } = usePaged(paymentLists);
   const credit = dataOf(useAnswered(duePayments, undefined).answer)?.credit ?? 0;
   const paysHere = usePaadamSelector(selectUser)?.paysHere;
   const rows = dataOf(list)?.rows;
   const isDueKnown = useIsDueKnown();
-  // Whoever paid while lessons were paid here still finds it.
+  // The person who paid while lessons were paid here still finds it.
   if (rows?.length === 0 && !paysHere) return <NotFoundPage />;
   const past = rows?.filter(({ status }) => status !== 'due');
   return (

@@ -31,7 +31,7 @@ export const useIsDueKnown = (): boolean => {
   return !paysHere || answer.data !== undefined || answer.status === 'failed';
 };
 
-/** What is to be paid, the nearest deadline first. Nothing where nothing is; where lessons are not paid here, nobody is asked. */
+/** What is to be paid, the nearest deadline first. Nothing where nothing is; where lessons are not paid here, no one is asked. */
 export function ToPay(props: ToPayProps) {
   return usePaadamSelector(selectUser)?.paysHere ? <DueList {...props} /> : null;
 }

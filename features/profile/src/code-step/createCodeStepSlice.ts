@@ -21,7 +21,7 @@ import {
 
 /** A form in two steps: the address, with whatever else is asked for, then the code that was mailed to it. */
 export interface CodeStepState {
-  /** `closed` until somebody opens the form; `done` once the code was right, until the page is left. */
+  /** `closed` until a person opens the form; `done` once the code was right, until the page is left. */
   step: 'closed' | 'address' | 'code' | 'done';
   email: string;
   /** How the step's own button went. */
@@ -40,7 +40,7 @@ interface CodeStepOptions<P, V, N extends string> {
   resendCode: (email: string) => SagaGenerator<unknown>;
   /** Hands in the code, and does what a right one leads to. */
   verify: (email: string, given: V) => SagaGenerator<unknown>;
-  /** Whether the form is there only once somebody opens it. It begins anew then, unless a code was left waiting. */
+  /** Whether the form is there only once a person opens it. It begins anew then, unless a code was left waiting. */
   opensLater?: boolean;
   /** Whether a code that was mailed a moment ago will do for the first one. Default true. */
   takesRecentCode?: boolean;
@@ -150,7 +150,7 @@ export const createCodeStepSlice = <
       if (!isOver) yield* put(codeSent(payload.email));
     } catch (error) {
       const problem = explain(error);
-      // The mail that went out a moment ago still counts: whoever opened the page anew can go on with it.
+      // The mail that went out a moment ago still counts: the person who opened the page anew can go on with it.
       yield* takesRecentCode && problem.code === 'code_sent_recently'
         ? put(codeSent(payload.email, problem.retryAfter))
         : put(requestFailed(problem));

@@ -60,7 +60,7 @@ interface BrowserRowProps {
   children?: ReactNode;
 }
 
-/** A browser that somebody signed in with, and when. */
+/** A browser that a person signed in with, and when. */
 export function BrowserRow({ browser, times, badge, children }: BrowserRowProps) {
   const Sign = isHandheld(browser) ? Smartphone : Monitor;
   return (

@@ -103,7 +103,7 @@ interface AddressFormProps extends EmailPartProps {
   onCancel: () => void;
 }
 
-/** The new address, with the password: whoever finds an open browser must not take the account. */
+/** The new address, with the password: a person who finds an open browser must not take the account. */
 function AddressForm({ email: present, newEmail, onNewEmail, onCancel }: AddressFormProps) {
   const dispatch = usePaadamDispatch();
   const { request } = useSelector(emailChange.select);

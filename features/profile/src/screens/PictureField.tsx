@@ -32,7 +32,7 @@ const Room = styled.div`
   gap: var(--paadam-space-4);
 `;
 
-/** A path of this site is nobody's to type. */
+/** A path of this site is no one's to type. */
 const isOurs = (address: string | null): address is string => address?.startsWith('/') ?? false;
 
 /**

@@ -103,7 +103,7 @@ function UnusualRate({ rupees, form }: { rupees: number; form: ProfileForm }) {
   );
 }
 
-/** What a tutor teaches, whom and how, why they can, and for how much. */
+/** What, which students and how a tutor teaches, why they can, and for how much. */
 function Teaching(props: PartProps) {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ import { CopyButton } from './CopyButton';
 import { Quiet } from './profileParts';
 import { Buttons, Codes, Step } from './twoStepParts';
 
-/** Recovery codes that were just made: nobody can show them again, so they stay until the person has kept them. */
+/** Recovery codes that were just made: they cannot be shown again, so they stay until the person has kept them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const dispatch = usePaadamDispatch();
   const heading = useRef<HTMLHeadingElement>(null);

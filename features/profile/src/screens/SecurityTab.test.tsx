@@ -131,7 +131,7 @@ describe('the e-mail address', () => {
   const code = () => screen.findByLabelText('Enter 6-digit code');
   const meera = 'meera@example.test';
 
-  /** A server that mails a code to whoever gives that password, and takes 012345. */
+  /** A server that mails a code to the person who gives that password, and takes 012345. */
   const mailCodes = () => {
     answer();
     const sent: unknown[] = [];

@@ -70,7 +70,7 @@ test('is turned on with the picture or the key, a code and the password; the rec
   await user.click(part().getByRole('button', { name: 'Copy the key' }));
   expect(await part().findByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(secret);
-  // Whoever goes to the app and comes back still has that picture.
+  // The person who goes to the app and comes back still has that picture.
   const { asked } = kept;
   act(() => {
     window.dispatchEvent(new Event('blur'));

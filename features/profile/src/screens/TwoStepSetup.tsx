@@ -22,7 +22,7 @@ export function TwoStepSetup({ email, onCancel }: TwoStepSetupProps) {
   const dispatch = usePaadamDispatch();
   const { answer } = useSelector((state: object) => twoStepSecret.select(state));
   const heading = useRef<HTMLHeadingElement>(null);
-  // Asked for once and not again when the window comes back: whoever went to the app has this one in it.
+  // Asked for once and not again when the window comes back: the person who went to the app has this one in it.
   useEffect(() => {
     dispatch(twoStepSecret.actions.requested());
     heading.current?.focus();

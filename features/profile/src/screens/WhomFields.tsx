@@ -53,7 +53,7 @@ function ChoicesField<Value extends string>({
   );
 }
 
-/** Whom a tutor teaches, for which boards, and in which languages. */
+/** The students a tutor teaches, for which boards, and in which languages. */
 export function WhomFields({ draft, onChange }: PartProps) {
   return (
     <>

@@ -17,7 +17,7 @@ const isPicture = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * @returns the pixels of a photo, the right way up; whoever has them closes them
+ * @returns the pixels of a photo, the right way up; the person who has them closes them
  * @throws PhotoError for what is no JPEG, PNG or WebP, larger than 5 MB, or damaged
  */
 export const openPhoto = async (file: Blob): Promise<ImageBitmap> => {

@@ -78,7 +78,7 @@ function* changeTwoStep({
 }: ReturnType<typeof securityActions.twoStepChangeRequested>): SagaGenerator {
   try {
     const changed = yield* callTwoStep(payload);
-    // Whoever has left has not seen the codes, and nobody can show them again.
+    // The person who has left has not seen the codes, and they cannot be shown again.
     const awaited = yield* notifyUnlessAwaited(isTwoStepAwaited, {
       tone: 'good',
       text: changed.recoveryCodes ? words.unseenCodes({ message: changed.message }) : changed.message,

@@ -28,7 +28,7 @@ export const aTutorsProfile = (changes: Partial<Profile> = {}): Profile => {
   return { ...tutor, role: 'tutor' };
 };
 
-/** The profile of somebody who does not teach. */
+/** The profile of a person who does not teach. */
 export const aProfile = (role: Role, changes: Partial<Profile> = {}): Profile => ({
   _id: 'me',
   role,

@@ -15,7 +15,7 @@ export interface Week {
   chosen: string | null;
 }
 
-/** What somebody made of single weeks, by their number: another time, or null for none. */
+/** What a person made of single weeks, by their number: another time, or null for none. */
 type Choices = Record<number, string | null>;
 
 const startsOf = ({ state, dateTime, alternatives }: SeriesDate): string[] =>
@@ -91,7 +91,7 @@ export const useWeekly = (
       setWanted(count);
       setChanges((before) => before + 1);
     },
-    /** How often somebody has changed something here; what a refusal brings does not count. */
+    /** How often a person has changed something here; what a refusal brings does not count. */
     changes,
     /** What has to be known before dates can be shown. */
     isAsked: question !== null,

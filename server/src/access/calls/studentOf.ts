@@ -4,7 +4,7 @@ import { findChild } from '../guardianship/queries';
 import type { SessionUser } from '../sessions/queries';
 
 /**
- * @returns the student for whom the caller may book and whose bookings the caller may see: oneself, or a linked
+ * @returns the student the caller may book for and whose bookings the caller may see: oneself, or a linked
  *   child
  * @throws HttpError `not_found` for any other
  */

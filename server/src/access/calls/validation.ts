@@ -59,7 +59,7 @@ const numbersOf = (schema: TSchema): string[] =>
 
 /**
  * A query string holds text only, so "20" or "4.5" stands for a number there, and nowhere else. What else could be taken
- * for a number, "1e999" or "0x10", nobody writes.
+ * for a number, "1e999" or "0x10", no one writes.
  */
 const readNumbers = (query: unknown, names: readonly string[]): object =>
   Object.fromEntries(

@@ -56,7 +56,7 @@ export const endDue = async (queryable: Queryable, userId?: string): Promise<num
   return ended.filter(({ isTutor }) => isTutor).length;
 };
 
-/** Holds both calendars of somebody, as a new booking does: what is being booked comes before this, or is refused. */
+/** Holds both calendars of a person, as a new booking does: what is being booked comes before this, or is refused. */
 export const holdCalendars = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tutor ' || ${userId}::uuid, 0)),
     pg_advisory_xact_lock(hashtextextended('student ' || ${userId}::uuid, 0))`);

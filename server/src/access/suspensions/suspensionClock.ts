@@ -1,4 +1,4 @@
 import { defineQueue } from '../../foundation/jobs/queue';
 
-/** Wakes whoever ends suspensions when the time of one is up; all that are due end then. */
+/** Wakes the person who ends suspensions when the time of one is up; all that are due end then. */
 export const suspensionEndQueue = defineQueue<{ userId: string }>('suspension-end', { wakes: true });

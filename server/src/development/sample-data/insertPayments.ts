@@ -80,7 +80,7 @@ export const paySampleLesson = async (
 /**
  * Gives the sample lessons their payments, in every state that one can have, where the gateway that stands in takes the money: the
  * lessons of the last weeks were paid, and so are those to come, but for one that is due in some days and one that is due soon; and some
- * that the sample family had are cancelled. Of somebody else a refund has failed, and a bank asks money back.
+ * that the sample family had are cancelled. Of another person a refund has failed, and a bank asks money back.
  *
  * @param people ids by nickname
  */
@@ -184,7 +184,7 @@ interface Cancelled {
   reason?: string;
 }
 
-/** @param model whose and with whom it was */
+/** @param model whose and the other person it was */
 const addCancelled = async (
   tx: Transaction,
   { tutorId, studentId, subjectId, price }: typeof bookings.$inferSelect,
@@ -213,7 +213,7 @@ const addCancelled = async (
   return row;
 };
 
-/** Lessons that do not take place: one that nobody paid, and of each kind of refund one. */
+/** Lessons that do not take place: one that no one paid, and of each kind of refund one. */
 const insertCancelled = async (
   tx: Transaction,
   settings: MoneySettings,

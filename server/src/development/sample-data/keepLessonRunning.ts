@@ -20,7 +20,7 @@ const worthwhile = 20 * minute;
 const standsInTheWay = new Set(['23P01', '23514']);
 
 /**
- * Has the student and the tutor of the sample sign-ins in a lesson that runs at this moment, so that whoever tries the
+ * Has the student and the tutor of the sample sign-ins in a lesson that runs at this moment, so that the person who tries the
  * product finds its room open. One that runs already stays, and another lesson of theirs is not moved: the new one ends where
  * that begins.
  */

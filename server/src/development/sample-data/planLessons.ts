@@ -26,11 +26,11 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 /** Longer than any lesson, so that what is planned before now has ended. */
 const clearance = 3 * hour;
-/** So that whoever tries the sample data sees a lesson before it begins, and the one that runs has room before it. */
+/** So that the person who tries the sample data sees a lesson before it begins, and the one that runs has room before it. */
 const lead = hour;
 
 /**
- * Lays the courses' lessons into the tutors' open hours, one a week, so that nobody is in two places at once. The first
+ * Lays the courses' lessons into the tutors' open hours, one a week, so that no one is in two places at once. The first
  * course is the nearest to now on both sides, so that its tutor has a lesson today at almost any hour.
  *
  * @param now the moment between the completed lessons and those to come

@@ -81,7 +81,7 @@ export class TestMailServer {
   async close(): Promise<void> {
     const server = this.#server;
     if (!server) return;
-    // Whoever is still connected learns it at once, as when a server is killed.
+    // The person who is still connected learns it at once, as when a server is killed.
     for (const { _socket } of server.connections) _socket.destroy();
     await new Promise<void>((resolve) => server.close(resolve));
   }

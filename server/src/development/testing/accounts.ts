@@ -18,11 +18,11 @@ export const addAccount = async (
   { role = 'student', ...changes }: Changes & { role?: Person['role'] } = {},
 ): Promise<Person> => signedIn(role, { passwordHash: await passwordHash, ...changes });
 
-/** @returns the address of who is signed in there; undefined: nobody */
+/** @returns the address of who is signed in there; undefined: a visitor */
 export const whoIs = async (browser: TestBrowser): Promise<string | undefined> =>
   (await browser.call(calls.refreshAuth)).answer.data?.email;
 
-/** @returns what the audit has of somebody, oldest first */
+/** @returns what the audit has of a person, oldest first */
 export const auditedOf = async ({ database }: TestApp, userId: string): Promise<string[]> => {
   const rows = await database
     .select({ event: auditEvents.event })

@@ -32,7 +32,7 @@ const later = new Date('2026-11-22T04:30:00Z');
 
 /** @returns one of each mail that the site writes to people, by what it is about, in that language */
 export const exampleMails = (spoken: PageLanguage): [string, Mail][] => {
-  // The language of tests is nobody's own.
+  // The language of tests is no one's own.
   const language = spoken as Language;
   const someone = <Role extends string>(role: Role, name: string) => ({
     id: role,

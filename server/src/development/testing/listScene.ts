@@ -10,7 +10,7 @@ import { addBooking, addParent, addTutor, daysAhead } from './scene';
 import { startSession } from './startSession';
 import type { Person, TestApp } from './testApp';
 
-/** Two rows and more for every list, whoever reads it. */
+/** Two rows and more for every list, the person who reads it. */
 export const listScene = async (test: TestApp) => {
   const tutor = await addTutor(test);
   const others = [await addTutor(test), await addTutor(test)];
@@ -49,7 +49,7 @@ export const listScene = async (test: TestApp) => {
     tutor,
     /** Of no list at all. */
     strange: { of: 'another list' },
-    /** Somebody who finds two rows there, and the parameters to find them. */
+    /** A person who finds two rows there, and the parameters to find them. */
     readerOf: ({ who, path }: Call) => {
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
       const params = Object.fromEntries(names.map((name) => [name, idOf(name, path)]));

@@ -57,7 +57,7 @@ export class LiveSite {
   }
 }
 
-/** Draws what the portal's `draw` gives, within a frame that names whom it is for. */
+/** Draws what the portal's `draw` gives, within a frame that names that it is for. */
 export const soundShell = `
   exports.libraries = { greeting: { word: 'Welcome' } };
   exports.render = async (page, part, call) => {

@@ -34,7 +34,7 @@ export const paymentsOf = (site: () => TestApp) => {
     tutor: await addTutor(site()),
   });
 
-  /** To be paid; at hours of lessons that nobody else has. */
+  /** To be paid; at hours of lessons that no one else has. */
   const lesson = async (startsAt = daysAhead(3, 10)) => {
     const all = await people();
     return { ...all, ...(await addDueLesson(site(), all.student, all.tutor, startsAt)) };
@@ -46,7 +46,7 @@ export const paymentsOf = (site: () => TestApp) => {
   const urlOf = async (by: Person, bookingId: string): Promise<string> =>
     (await pay(by, bookingId)).answer.data.payment?.checkoutUrl ?? '';
 
-  /** Somebody has paid there, and the gateway has not told of it yet. @param amount paise */
+  /** A person has paid there, and the gateway has not told of it yet. @param amount paise */
   const capturedOf = async (paymentId: string, amount = 60_000): Promise<GatewayFact> => {
     const { database } = site();
     const [checkout] = await database.select().from(checkouts).where(eq(checkouts.paymentId, paymentId));

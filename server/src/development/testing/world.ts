@@ -1,7 +1,7 @@
 import { addBooking, addParent, addTutor, daysAhead } from './scene';
 import type { Person, TestApp } from './testApp';
 
-/** How an object belongs to the caller: their own, that of somebody they are linked to, or a stranger's. */
+/** How an object belongs to the caller: their own, that of a person they are linked to, or a stranger's. */
 export const relations = ['own', 'linked', 'stranger'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -82,7 +82,7 @@ export const parentsOf = ({
   parent: { own: parent.id, linked: partner.id, stranger: stranger.parent.id },
 });
 
-/** Who takes and who gives the booking that is the caller's own, that of somebody they are linked to, or a stranger's. */
+/** Who takes and who gives the booking that is the caller's own, that of a person they are linked to, or a stranger's. */
 const pairs = ({ student, sibling, tutor, colleague, stranger }: World) => {
   const strangers = { student: stranger.student, tutor: stranger.tutor };
   const theirs = { student, tutor };

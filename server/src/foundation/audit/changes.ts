@@ -9,7 +9,7 @@ interface Entry {
   event: AuditEvent;
   /** Whose account; null where there is none. */
   userId: string | null;
-  /** Absent: nobody was signed in. */
+  /** Absent: a visitor. */
   actorId?: string | undefined;
   /** Of a link the parent. */
   otherId?: string;

@@ -24,7 +24,7 @@ export interface Config {
   operatorName: string | null;
   /** OPERATOR_ADDRESS: the operator's postal address; null: likewise. */
   operatorAddress: string | null;
-  /** GRIEVANCE_OFFICER: whom complaints reach, with a contact; null: likewise. */
+  /** GRIEVANCE_OFFICER: the officer for complaints, with a contact; null: likewise. */
   grievanceOfficer: string | null;
   /** ALLOWED_ORIGINS: the pages elsewhere that may call the API. */
   allowedOrigins: readonly string[];
@@ -48,7 +48,7 @@ export interface Config {
   sampleData: boolean;
   /** LOG_LEVEL, one of pino's; null: warnings at a terminal, else everything. */
   logLevel: LogLevel | null;
-  /** METRICS_TOKEN: who sends it may read the metrics, as this machine may; null: nobody else. */
+  /** METRICS_TOKEN: who sends it may read the metrics, as this machine may; null: no one else. */
   metricsToken: string | null;
   /** SECRETS_KEY: 32 bytes each, the first of which seals; empty: a key file in the data folder stands in for it. */
   secretsKeys: readonly Buffer[];

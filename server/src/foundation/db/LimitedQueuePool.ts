@@ -1,9 +1,9 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { currentAsker } from './asker';
 
-/** Milliseconds that somebody waits for a connection. */
+/** Milliseconds that a person waits for a connection. */
 export interface QueueLimits {
-  /** While nobody gives one back: the database hangs, or is away. */
+  /** While no one gives one back: the database hangs, or is away. */
   stalled: number;
   /** At the most, also while the queue moves. */
   total: number;

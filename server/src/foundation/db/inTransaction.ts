@@ -23,7 +23,7 @@ export const inTransaction = async <Result>(
       return await once(database, work);
     } catch (error) {
       if (attempt === attempts || !worthRepeating.has(sqlStateOf(error) ?? '')) throw error;
-      // Whoever begins again at once may take what the other has waited for, and cross it once more.
+      // The person who begins again at once may take what the other has waited for, and cross it once more.
       await pause((0.5 + Math.random() / 2) * longest * attempt);
     }
   }

@@ -23,7 +23,7 @@ const total = 10_000;
 
 /**
  * @param url of a PostgreSQL whose schema is in place (`migrate`)
- * @param options `connections` at the most; `connect`: milliseconds in which a new connection, or somebody's turn, must
+ * @param options `connections` at the most; `connect`: milliseconds in which a new connection, or a person's turn, must
  *   come; `statement`: milliseconds that a statement may take
  * @returns the pool with drizzle over it; `$client.end()` closes it
  */

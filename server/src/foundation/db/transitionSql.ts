@@ -69,7 +69,7 @@ export const dueIds = (atMost: number): SQL => {
 
 /**
  * The status that a booking has at this moment. The stored one lags behind until the clock's job has run, longer
- * where the server was down; whoever reads, counts or moves bookings goes by this one.
+ * where the server was down; the person who reads, counts or moves bookings goes by this one.
  */
 export const statusNow: SQL<BookingStatus> = sql`case ${sql.join(
   clockMoves.map((move) => sql`when ${conditionOf(move)} then ${move.to}`),

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is kept in the database and must be read again, made unreadable for whoever has only the database. */
+/** What is kept in the database and must be read again, made unreadable for the person who has only the database. */
 export interface Sealer {
   /**
-   * @param text what nobody may read
+   * @param text what no one may read
    * @param place what it belongs to, "two-step:<user's id>": in another place it opens nothing
    * @throws where the server has no key
    */
   seal(text: string, place: string): string;
   /**
    * @returns the text
-   * @throws Error where the key is missing, the place is another, or somebody has changed it
+   * @throws Error where the key is missing, the place is another, or a person has changed it
    */
   open(sealed: string, place: string): string;
   /** The names of the keys that open; a name tells nothing of its key. */

@@ -65,6 +65,6 @@ const saidFields = (fields: Readonly<Record<string, Sentence>>): NonNullable<Fai
 export const invalidFields = (problems: Readonly<Record<string, Sentence>>): HttpError =>
   new HttpError('validation_failed', paragraphOf(...Object.values(problems)), { fields: problems });
 
-/** @returns the error `not_found` for what is not there, or is somebody else's: nobody learns which */
+/** @returns the error `not_found` for what is not there, or is another person's: the answer does not say which */
 export const noSuch = (what: Parameters<typeof words.noSuch>[0]['what']): HttpError =>
   new HttpError('not_found', () => words.noSuch({ what }));

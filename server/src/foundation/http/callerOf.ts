@@ -11,13 +11,13 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 
 /**
  * Told by `Origin` and `Sec-Fetch-Site`, which a page's scripts cannot set. Programs send neither and count as ours:
- * they carry no cookies that somebody else's page could ride on.
+ * they carry no cookies that another person's page could ride on.
  */
 export const callerOf = ({ headers, host, server }: FastifyRequest): Caller => {
   const { origin } = headers;
   const { allowedOrigins, publicOrigin } = server.config;
   if (origin === undefined || origin === publicOrigin) return { page: 'own' };
-  // Whoever serves us under one more name, as in development, has not told us that name.
+  // The person who serves us under one more name, as in development, has not told us that name.
   if (headers['sec-fetch-site'] === 'same-origin' || hostOf(origin) === host) return { page: 'own' };
   if (!allowedOrigins.includes(origin)) return { page: 'stranger' };
   // Browsers that do not say which it is came before partitioned cookies and pass over the word.

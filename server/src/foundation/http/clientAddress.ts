@@ -30,7 +30,7 @@ export const networkOf = (address: string): string => {
  */
 export const isOwnNetwork = (network: string): boolean => isLoopback(network) || network === networkOf('::1');
 
-/** The connection ended before its request was answered: nobody is there any more. */
+/** The connection ended before its request was answered: no one is there any more. */
 export class CallerGone extends Error {
   constructor() {
     super('The caller has gone.');
@@ -50,11 +50,11 @@ export const addressOf = ({ ip }: { ip: string | undefined }): string => {
 const signsOfProxy = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
 /**
- * Whether whoever sits at this machine asks: neither through a proxy, nor by a name that a foreign page has made to
+ * Whether the person at this machine asks: neither through a proxy, nor by a name that a foreign page has made to
  * point here. The name is read as it was sent: Fastify's own may come from a header that such a page can set.
  *
  * A site whose public origin is https stands behind a proxy, since this server speaks http alone, and one on the same
- * machine may add no header that says so: nobody is believed to sit here then.
+ * machine may add no header that says so: no one is believed to sit here then.
  */
 export const isFromThisMachine = ({ server, socket, raw: { headers } }: FastifyRequest): boolean => {
   if (server.config.publicOrigin.startsWith('https:')) return false;

@@ -2,7 +2,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 
 /**
  * How answers are compressed that have no secret in them; https://www.breachattack.com says why no others: from the
- * length of a compressed answer a secret can be guessed, letter by letter, by whoever chooses a text beside it.
+ * length of a compressed answer a secret can be guessed, letter by letter, by the person who chooses a text beside it.
  */
 export const compression = {
   encodings: ['br', 'gzip'],

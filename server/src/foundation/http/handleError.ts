@@ -7,7 +7,7 @@ import { HttpError } from './HttpError';
 import { languageOf } from './languageOf';
 
 /**
- * The one place where an error becomes an answer: `{success: false, message, code}`, in the caller's language, never a stack or SQL. Where nobody
+ * The one place where an error becomes an answer: `{success: false, message, code}`, in the caller's language, never a stack or SQL. Where no one
  * waits for it any more there is none.
  */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -87,7 +87,7 @@ describe('in which language somebody reads', () => {
     await kavya.browser.call(calls.saveProfile, { params: { id: kavya.id }, body: { name: 'Kavya' } });
     expect((await kavya.browser.call(calls.refreshAuth, {})).answer.data?.language).toBe('hi');
 
-    // Somebody registers with an address that has an account: the mail leads to the sign-in page.
+    // A person registers with an address that has an account: the mail leads to the sign-in page.
     await test.browser().call(calls.register, {
       body: { name: 'X', email: kavya.email, password: 'seven mangoes on a roof', role: 'student' },
     });

@@ -2,7 +2,7 @@ import { type Language, languageHeader, type PageLanguage } from '@paadam/shared
 import type { FastifyRequest } from 'fastify';
 
 /**
- * @returns in which language whoever calls is to be answered, one of those that the site offers: that of the page which makes
+ * @returns in which language the person who calls is to be answered, one of those that the site offers: that of the page which makes
  *   the call, else the person's own, else what their browser asks for
  */
 export const languageOf = (request: FastifyRequest): PageLanguage => {
@@ -20,7 +20,7 @@ export const languageOf = (request: FastifyRequest): PageLanguage => {
   );
 };
 
-/** @returns the same, of those that somebody can read */
+/** @returns the same, of those that a person can read */
 export const readableLanguageOf = (request: FastifyRequest): Language => {
   const language = languageOf(request);
   return language === 'qps' ? 'en' : language;

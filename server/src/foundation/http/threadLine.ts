@@ -9,7 +9,7 @@ interface Bounds {
   atOnce: number;
   /** How many wait at the most. */
   waiting: number;
-  /** What is said to whom it would keep too long. */
+  /** What is said to that it would keep too long. */
   refusal: Sentence;
 }
 
@@ -17,7 +17,7 @@ export interface ThreadLine {
   /** Runs something in its turn. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * To be asked before anything is counted, so that whoever is sent away has lost no try.
+   * To be asked before anything is counted, so that the person who is sent away has lost no try.
    *
    * @throws HttpError `unavailable` where too many wait
    */
@@ -26,7 +26,7 @@ export interface ThreadLine {
 
 /**
  * A line for work that takes a thread for long (argon2, the decoding of pictures). It shares the threads with every other
- * such line, and leaves one to files: whoever asks for a page must not wait for a crowd that signs in.
+ * such line, and leaves one to files: the person who asks for a page must not wait for a crowd that signs in.
  */
 export const openThreadLine = ({ atOnce, waiting, refusal }: Bounds): ThreadLine => {
   const limit = pLimit(atOnce);

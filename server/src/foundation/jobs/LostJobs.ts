@@ -5,7 +5,7 @@ import { giveBack, type JobInHand, keepInHand, listInHand } from './changes';
 export interface Rhythm {
   /** Milliseconds between two times that a server says which jobs it has in hand, and looks at what the others have. */
   beat: number;
-  /** A job of which nobody says so for this many looks in a row is lost with its server. */
+  /** A job that is not reported running for this many looks in a row is lost with its server. */
   looks: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/openDatabase';
 
-/** A job that somebody has in hand. */
+/** A job that a person has in hand. */
 export interface JobInHand {
   id: string;
   queue: string;
@@ -76,7 +76,7 @@ export const keepInHand = async (
   });
 };
 
-/** @returns the jobs of these queues that somebody has in hand, and that may be tried once more */
+/** @returns the jobs of these queues that a person has in hand, and that may be tried once more */
 export const listInHand = async ({ $client }: Database, queues: readonly string[]): Promise<JobInHand[]> => {
   const { rows } = await $client.query({
     name: 'list-jobs-in-hand',
@@ -87,7 +87,7 @@ export const listInHand = async ({ $client }: Database, queues: readonly string[
   return rows;
 };
 
-/** Gives a job back to its queue, unless somebody has said meanwhile that it is in hand. @returns whether it was given back */
+/** Gives a job back to its queue, unless a person has said meanwhile that it is in hand. @returns whether it was given back */
 export const giveBack = async ({ $client }: Database, { id, queue, seenAt }: JobInHand): Promise<boolean> => {
   const { rowCount } = await $client.query({
     name: 'give-job-back',

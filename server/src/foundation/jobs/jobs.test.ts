@@ -152,7 +152,7 @@ describe('a job that a server has in hand', () => {
   const queues = [mailQueue.name];
   const log = pino({ level: 'silent' });
   const lookOut = () => new LostJobs(test.database, log, { beat: 20, looks });
-  /** What a server leaves that is killed: the job is taken, and nobody is there. @returns its id */
+  /** What a server leaves that is killed: the job is taken, and no one is there. @returns its id */
   const leaveOne = async (): Promise<string> => {
     await inTransaction(test.database, (tx) => enqueue(tx, mailQueue, mail));
     const { rows } = await test.database.$client.query(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/openDatabase';
 import type { Queue } from './queue';
 
-/** @returns whether the queue has a job with these data whose time has not come, or that nobody has taken yet */
+/** @returns whether the queue has a job with these data whose time has not come, or that no one has taken yet */
 export const hasWaitingJob = async <Data extends object>(
   queryable: Queryable,
   { name }: Queue<Data>,
@@ -69,7 +69,7 @@ export const listFailedJobs = async (
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 };
 
-/** @returns how many jobs of each of the queues could run now and wait for somebody to take them */
+/** @returns how many jobs of each of the queues could run now and wait for a person to take them */
 export const countDueJobs = async (
   queryable: Queryable,
   queues: readonly Queue<object>[],

@@ -65,7 +65,7 @@ describe('mail without a mail server', () => {
     expect([subjects(second), second.nextCursor]).toEqual([['First'], null]);
     expect(parse).toHaveBeenCalledTimes(3);
 
-    // Whom each is for is known by now.
+    // Who each is for is known by now.
     await page('?to=arun@paadam.test');
     parse.mockClear();
     const own = await page('?to=arun@paadam.test&limit=1');

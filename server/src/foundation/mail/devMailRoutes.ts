@@ -29,8 +29,8 @@ const schema = {
 };
 
 /**
- * The mail that was written to files, for whoever sits at this machine: newest first, page by page, `?to=` only that
- * address's. A mail is parsed where it is shown; whom each of the others is for is read once.
+ * The mail that was written to files, for the person at this machine: newest first, page by page, `?to=` only that
+ * address's. A mail is parsed where it is shown; that each of the others is for is read once.
  */
 export const devMailRoutes: FastifyPluginAsync = async (app) => {
   const folder = mailFolderOf(app.config);

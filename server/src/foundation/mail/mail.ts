@@ -10,7 +10,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer reaches; absent: the sender. */
+  /** The person that an answer reaches; absent: the sender. */
   replyTo?: { name: string; address: string };
   /** The code that stands in it as `codePlace` until it is sent. */
   codeId?: string;
@@ -27,7 +27,7 @@ export interface Mail {
 export interface LessonsFile {
   bookingIds: readonly string[];
   userId: string;
-  /** Whether the mail is for the calendar alone, and not sent to whoever wants none in it. */
+  /** Whether the mail is for the calendar alone, and not sent to the person who wants none in it. */
   isAll?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Invitation {
   userId: string;
   /** The lesson's, as it was when the mail was written: what has changed since, a later mail brings. */
   sequence: number;
-  /** Whether the mail is for the calendar alone, and not sent to whoever wants none in it. */
+  /** Whether the mail is for the calendar alone, and not sent to the person who wants none in it. */
   isAll?: true;
 }
 

@@ -4,7 +4,7 @@ import * as words from '../../messages/mail';
 import { type Content, composeMail } from './composeMail';
 import type { Mail } from './mail';
 
-/** Somebody whom the site knows, as mails address them. */
+/** A person that the site knows, as mails address them. */
 export interface Addressee {
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Addressee {
 
 /**
  * @param write what the mail says, but for the greeting: called while the reader's language is spoken
- * @returns the mail to the reader, whom it greets by name
+ * @returns the mail to the reader, that it greets by name
  */
 export const mailTo = (
   { name, email, language }: Omit<Addressee, 'timeZone'>,

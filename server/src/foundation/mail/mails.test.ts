@@ -27,7 +27,7 @@ const chosen = [
   'series booked by a parent, to be paid: parent@home.example',
 ];
 
-/** What nobody but the reader and we have written: moments, addresses, and where a code comes to stand. */
+/** What no one but the reader and we have written: moments, addresses, and where a code comes to stand. */
 const unspoken = /^\d|^\S+@\S+$|^\{\{code\}\}$|^-- $|^\S*$/;
 
 describe('the mails to people', () => {

@@ -2,7 +2,7 @@
 const addressSigns = /([.．。｡:@])(?=\S)/gu;
 
 /**
- * @param name that somebody else chose for themselves
+ * @param name that another person chose for themselves
  * @returns it for a mail to another: on one line, and no mail program makes a link or an address of it. "J.R. Rao" is then
  *   "J. R. Rao", and "pay.example" is "pay. example".
  */

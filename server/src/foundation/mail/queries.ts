@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { users } from '../db/schema';
 
-/** @returns in which language the person at the address reads; undefined: nobody has an account there */
+/** @returns in which language the person at the address reads; undefined: a visitor has an account there */
 export const findLanguageAt = async (
   queryable: Queryable,
   address: string,

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /**
  * Why nothing came:
- * `refused`, the address itself cannot be used; `unreachable`, nobody answers there, or it lies inside; `failed`, the site
+ * `refused`, the address itself cannot be used; `unreachable`, no one answers there, or it lies inside; `failed`, the site
  * answered with something else than content; `too-large`; `too-slow`; `busy`, too many wait for their turn here.
  */
 export type OutgoingProblem = 'refused' | 'unreachable' | 'failed' | 'too-large' | 'too-slow' | 'busy';
@@ -55,7 +55,7 @@ export interface Wanted {
   accept: string;
   /** The most that a body may have, packed or unpacked. */
   maxBytes: number;
-  /** Whether nobody on the way may see what is asked and answered: https alone, also where a redirect leads. */
+  /** Whether no one on the way may see what is asked and answered: https alone, also where a redirect leads. */
   secureOnly?: true;
   /** The version that is there already, as the site has named it: the same one is not sent again. */
   known?: Version;
@@ -90,7 +90,7 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 };
 
 /**
- * The one way out to addresses that people name. It asks the public web alone, so that nobody reaches through it what
+ * The one way out to addresses that people name. It asks the public web alone, so that no one reaches through it what
  * only this server reaches; says nothing of who asked; and takes neither long nor much.
  */
 export class Outgoing {
@@ -233,7 +233,7 @@ const askNameServers = async (host: string): Promise<LookupAddress[]> => {
 
 const resolveAnywhere = (host: string): Promise<LookupAddress[]> => lookUpHere(host, { all: true });
 
-/** A name inside is as unreachable as one that does not exist: nobody learns from us which names there are. */
+/** A name inside is as unreachable as one that does not exist: no one learns from us which names there are. */
 const publicOnly =
   (resolve: (host: string) => Promise<LookupAddress[]>) =>
   async (host: string): Promise<LookupAddress[]> => {
@@ -244,7 +244,7 @@ const publicOnly =
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** As `node:net` asks for it: what it is given here it dials, and asks nobody else, who might answer differently. */
+/** As `node:net` asks for it: what it is given here it dials, and asks no one else, who might answer differently. */
 export const checkedLookup =
   (resolve: (host: string) => Promise<LookupAddress[]>) =>
   (host: string, { all }: LookupOptions, answer: Answer): void => {

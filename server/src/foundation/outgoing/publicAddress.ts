@@ -40,7 +40,7 @@ for (const [network, prefix] of specialGlobalNetworks) special.addSubnet(network
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** @param address an IP address @returns whether anybody on the internet may be meant by it, and nobody in here */
+/** @param address an IP address @returns whether anybody on the internet may be meant by it, and no one in here */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -30,7 +30,7 @@ const people = {
   ravi: { id: 'ravi', name: 'Ravi', role: 'parent' },
 } as const;
 
-/** Who is told, by mailbox, of what somebody did, or time. */
+/** Who is told, by mailbox, of what a person did, or time. */
 const told = (event: BookingEvent, about: BookingWithContacts, by: keyof typeof people | null): string =>
   mailsAbout({ event, booking: about, by: by && people[by] }, origin)
     .filter(({ invitation }) => !invitation?.isAll)

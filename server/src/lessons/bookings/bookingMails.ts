@@ -22,7 +22,7 @@ export const calendarEvents: ReadonlySet<BookingEvent> = new Set([
 
 /**
  * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own language and clock; and
- *   to whoever did it, where that changes the lesson in a calendar, one for the calendar alone
+ *   to the person who did it, where that changes the lesson in a calendar, one for the calendar alone
  */
 export const mailsAbout = (news: BookingNews, origin: string): Mail[] => {
   const people = peopleOf(news.booking, origin);
@@ -63,7 +63,7 @@ const texts: Record<BookingEvent, Write> = {
   proposed,
   moved,
   'move-declined': moveDeclined,
-  // Nobody is written to.
+  // No mail is sent.
   'move-withdrawn': moveDeclined,
   'move-lapsed': moveLapsed,
   'request-moved': requestMoved,

@@ -5,7 +5,7 @@ import type { BookingNews } from './bookingNews';
 import { peopleOf } from './peopleOf';
 
 /**
- * @param isTold whether those whom the mails reach are told in words. Default: they are
+ * @param isTold whether the readers of the mails are told in words. Default: they are
  * @returns the notes to everybody who has a part in the booking, whose pages show it: the mover's other pages as well
  */
 export const notesAbout = (

@@ -15,7 +15,7 @@ const positionIn = (order: BookingOrder) =>
 
 /**
  * @param reader who is answered
- * @returns one page of somebody's bookings, by the start of the lesson, latest first unless told
+ * @returns one page of a person's bookings, by the start of the lesson, latest first unless told
  * @throws HttpError `malformed_request` for a cursor that is not of this order; `validation_failed` where `from` or `to`
  *   is no instant, or they are out of order
  */

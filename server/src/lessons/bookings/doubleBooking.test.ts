@@ -11,7 +11,7 @@ let students: Person[];
 beforeAll(async () => {
   test = await startTestApp();
   students = await Promise.all(Array.from({ length: 50 }, () => test.signedIn('student')));
-  // Somebody new would be refused for having asked already.
+  // A person new would be refused for having asked already.
   await Promise.all(students.map((student) => addPastLessons(test, student)));
 });
 afterAll(() => test.stop());

@@ -71,7 +71,7 @@ export const listMovableTimes = async (
 };
 
 /**
- * Holds the times that somebody would move a booking to against what the tutor offers and what is taken. The lesson keeps
+ * Holds the times that a person would move a booking to against what the tutor offers and what is taken. The lesson keeps
  * its length.
  *
  * @param field that the caller named them in

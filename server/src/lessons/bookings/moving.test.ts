@@ -217,7 +217,7 @@ describe('an accepted lesson', () => {
     expect((await propose(all.tutor, id, daysAhead(4, 17))).failure.code).toBe('proposal_open');
     await proposed(all.parent, id, daysAhead(4, 18));
     expect(await proposalsOf(id)).toEqual(['withdrawn', 'open']);
-    // Of one that has lapsed, though the clock has not come to it, nobody waits for an answer.
+    // Of one that has lapsed, though the clock has not come to it, no one waits for an answer.
     await letLapse(id);
     await proposed(all.tutor, id, daysAhead(4, 17));
     expect(await proposalsOf(id)).toEqual(['withdrawn', 'lapsed', 'open']);

@@ -3,13 +3,13 @@ import { speak } from '@paadam/shared/words/language';
 import * as words from '../../messages/booking-mails';
 import type { BookingWithContacts, Contact } from './queries';
 
-/** As whom an operator acts on people's bookings: whose hand it was is for the desk alone. */
+/** The identity with which an operator acts on people's bookings: whose hand it was is for the desk alone. */
 export const deskName = 'Paadam';
 
 /** How a lesson is called to a reader. */
 export type Whose = Parameters<typeof words.decided>[0]['whose'];
 
-/** Somebody whom a booking concerns, as the mails about it address them. */
+/** A person that a booking concerns, as the mails about it address them. */
 export interface Reader {
   id: string;
   role: 'tutor' | 'student' | 'parent';
@@ -21,7 +21,7 @@ export interface Reader {
   action: { label: string; url: string };
 }
 
-/** Where somebody finds a booking, by their role. */
+/** Where a person finds a booking, by their role. */
 const folders: Record<Role, string> = {
   tutor: '/tutor/bookings',
   student: '/student/classes',

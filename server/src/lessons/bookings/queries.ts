@@ -128,7 +128,7 @@ const contactOf = (person: typeof student | typeof tutor | typeof bookedBy) => (
   language: person.language,
 });
 
-/** Somebody to write to, in words and times of their own. */
+/** A person to write to, in words and times of their own. */
 export interface Contact {
   id: string;
   name: string;
@@ -166,7 +166,7 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id));
 
-/** A booking with whom to write to about it. */
+/** A booking with the addresses to write to about it. */
 export type BookingWithContacts = Awaited<ReturnType<typeof selectBookingsWithContacts>>[number];
 
 /** Asked for in each booking's transaction: to compose and to plan a question about so many tables takes longer than its answer. */
@@ -312,7 +312,7 @@ export const listProposed = (queryable: Queryable, whose: SQL, side: BookingSide
   );
 
 /**
- * @returns the bookings as somebody looks at them who asks what matters now: upcoming lessons and then requests that wait,
+ * @returns the bookings as a person looks at them who asks what matters now: upcoming lessons and then requests that wait,
  *   the soonest first; then what is over, and last what was declined for a time to come, the latest first
  */
 export const listByConcern = (queryable: Queryable, whose: SQL, count: number) =>

@@ -27,7 +27,7 @@ export const describeRefusal =
   };
 
 /**
- * @returns the error for a lesson of somebody who is suspended: the tutor just now, or the child for whom a parent asks. Who
+ * @returns the error for a lesson of a person who is suspended: the tutor just now, or the child a parent asks for. Who
  *   it is, and that it is this, is not for others to know.
  */
 export const noLessonsAtPresent = (): HttpError =>

@@ -60,7 +60,7 @@ export const setMeetingLink = async (
     if (link !== before) await addChange(tx, { bookingId, kind: 'link', actorId: tutor.id });
     // Who is told by mail is told; that a link was taken back shows on the page alone.
     if (link !== before) tell(notesAbout(about, { isTold: isNew }));
-    // Of one that was only taken back, whoever has the lesson in a calendar is mailed.
+    // Of one that was only taken back, the person who has the lesson in a calendar is mailed.
     if (link !== before) {
       const limit = await consumeRateLimit(tx, { what: 'meeting-link', whose: bookingId }, toldAtOnce);
       if (limit.allowed) {

@@ -20,7 +20,7 @@ const batch = 200;
 type Site = Pick<Server, 'config' | 'news' | 'database'>;
 
 /**
- * Expires the requests that nobody answered, completes the lessons that have ended, and ends the proposals of other times
+ * Expires the unanswered requests, completes the lessons that have ended, and ends the proposals of other times
  * that had no answer, with the mails about it. The
  * clock's jobs call it; reads and moves go by the status of the moment, so nothing but the timeline and the mails waits
  * for it.
@@ -82,7 +82,7 @@ const settleBatch = async (
   only?: string,
 ): Promise<number> => {
   const settled = await settleSome(tx, batch, only);
-  // A request that the tutor answered with another time has expired because nobody took that.
+  // A request that the tutor answered with another time has expired because no one took that.
   const countered = new Set(
     await endProposalsOf(
       tx,

@@ -44,7 +44,7 @@ export const findCalendar = async (queryable: Queryable, id: string): Promise<Ca
   return row;
 };
 
-/** @returns how many a tutor has; nobody adds one until the transaction ends */
+/** @returns how many a tutor has; no one adds one until the transaction ends */
 export const countCalendarsHeld = async (tx: Queryable, tutorId: string): Promise<number> => {
   await tx.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, tutorId)).for('update');
   const [row] = await tx

@@ -28,7 +28,7 @@ export const readDueCalendars = async (server: Reader): Promise<void> => {
 };
 
 /**
- * Reads a tutor's calendars before somebody books there, where the last reading is some time ago; whoever books does not wait
+ * Reads a tutor's calendars before a person books there, where the last reading is some time ago; the person who books does not wait
  * for a slow one.
  */
 export const readBeforeBooking = async (server: Reader, tutorId: string): Promise<void> => {

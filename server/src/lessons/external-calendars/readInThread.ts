@@ -59,7 +59,7 @@ const file = join(rootFolder, 'server/src/lessons/external-calendars/readingThre
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /**
- * Reads a calendar that somebody else wrote, on a thread of its own, which is ended where it takes too long.
+ * Reads a calendar that another person wrote, on a thread of its own, which is ended where it takes too long.
  *
  * @throws UnreadableCalendar
  */

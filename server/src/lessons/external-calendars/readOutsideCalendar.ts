@@ -110,7 +110,7 @@ const within = (start: Date, end: Date, from: Date, to: Date): Interval => ({
   end: end > to ? to : end,
 });
 
-/** Whether nothing is left to be had there: whoever made the address has ended it. */
+/** Whether nothing is left to be had there: the person who made the address has ended it. */
 const goneStatuses = [401, 404, 410];
 
 /** @returns what kind of failure it was; undefined where it was one of ours */

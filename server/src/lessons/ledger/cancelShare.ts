@@ -26,7 +26,7 @@ export interface CancelShare {
 /**
  * What cancelling a paid lesson does. The student's side gets back what the policy says. A tutor who cancels gives all of it
  * back; what the student's side would have been charged at that moment, the payer then has as a credit. What an operator
- * cancels is paid back, and nobody's fault. A lesson that a credit has paid brings no further one: two who act together could
+ * cancels is paid back, and no one's fault. A lesson that a credit has paid brings no further one: two who act together could
  * make any sum of it, with one payment.
  */
 export const cancelShare = (

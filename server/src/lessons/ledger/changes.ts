@@ -63,7 +63,7 @@ export const movePayment = async (
   return moved.length > 0;
 };
 
-/** Nobody is to pay there any more; the gateway is told, and asked whether somebody had. */
+/** Ends the checkout at the gateway, and asks whether it was paid. */
 const closeCheckouts = async (tx: Transaction, paymentId: string): Promise<void> => {
   const closed = await tx
     .update(checkouts)
@@ -125,7 +125,7 @@ export const releaseHeld = async (
  * Ends what is asked or was paid for lessons that do not take place, in the transaction that has just cancelled them: what is
  * due is void; of what was paid the policy says how much goes back, and the rest is the tutor's.
  *
- * @param by which side cancelled, or an operator; null: the clock, of what nobody paid
+ * @param by which side cancelled, or an operator; null: the clock, of what was not paid
  * @returns what goes back; null where nothing had been paid
  */
 export const endPayment = async (
@@ -173,7 +173,7 @@ export const endPayment = async (
     await wantRefund(tx, { paymentId: payment.id, provider, captureRef, amount: share.refund, reason });
   }
   const rest = { bookingId, tutorId: lesson.tutorId, amount: amount - share.refund };
-  // What a bank asks for is nobody's until it is clear; the clock gives it out then.
+  // What a bank asks for belongs to no side until it is clear; the clock gives it out then.
   if (!payment.isDisputed) await releaseHeld(tx, settings, payment.id, 'cancelled', rest);
   if (share.credit > 0 && capture.payerId) {
     await post(tx, {
@@ -186,7 +186,7 @@ export const endPayment = async (
   return share;
 };
 
-/** @returns paise that are held for a lesson, and nobody's yet; null: nothing is */
+/** @returns paise that are held for a lesson and not yet given to a side; null: nothing is */
 export const heldAmount = async (queryable: Queryable, bookingId: string): Promise<number | null> => {
   const payment = await findPaymentOf(queryable, bookingId);
   const isHeld = payment?.status === 'paid' || payment?.status === 'part_refunded';
@@ -217,6 +217,6 @@ export const settleHeld = async (
   const { provider, ref: captureRef } = lesson.capture;
   await wantRefund(tx, { paymentId: payment.id, provider, captureRef, amount: refund, reason: 'problem' });
   const rest = { bookingId, tutorId: lesson.tutorId, amount: whole - refund };
-  // What a bank asks for is nobody's until it is clear; the clock gives it out then.
+  // What a bank asks for belongs to no side until it is clear; the clock gives it out then.
   if (!payment.isDisputed) await releaseHeld(tx, settings, payment.id, 'completed', rest);
 };

@@ -37,7 +37,7 @@ export interface SentRefund {
 }
 
 /**
- * Whoever takes the money. All calls may be repeated, and throw where the gateway does not answer, or not as it should:
+ * The person who takes the money. All calls may be repeated, and throw where the gateway does not answer, or not as it should:
  * `GatewayRefused` where it has understood, and will not.
  */
 export interface Gateway {
@@ -49,7 +49,7 @@ export interface Gateway {
   open(checkout: CheckoutToOpen): Promise<{ ref: string; url: string }>;
   /** @returns what has happened to a checkout so far */
   find(checkout: OpenCheckout): Promise<GatewayFact[]>;
-  /** Nobody can pay there any more; it does nothing where that is so already. */
+  /** It can no longer be paid there; it does nothing where that is so already. */
   cancel(checkout: OpenCheckout): Promise<void>;
   refund(refund: RefundToSend): Promise<SentRefund>;
   findRefund(ref: string): Promise<SentRefund>;

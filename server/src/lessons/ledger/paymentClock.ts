@@ -1,10 +1,10 @@
 import { type Job, jobFor } from '../../foundation/jobs/enqueue';
 import { defineQueue } from '../../foundation/jobs/queue';
 
-/** Wakes whoever sends what goes back. Like the clock's of bookings, it sends whatever is due. */
+/** Wakes the person who sends what goes back. Like the clock's of bookings, it sends whatever is due. */
 export const refundQueue = defineQueue<{ refundId: string }>('payment-refund', { wakes: true });
 
-/** Wakes whoever asks the gateway. */
+/** Wakes the person who asks the gateway. */
 export const askQueue = defineQueue<{ paymentId: string }>('payment-ask', { wakes: true });
 
 /** Reminds of a lesson that is not paid yet. */

@@ -27,7 +27,7 @@ export const paymentOfBooking = sql<PaymentOfBooking | null>`(
   where ${payments.bookingId} = ${bookings.id} and ${payments.status} <> 'void'
   order by ${payments.createdAt} desc limit 1)`;
 
-/** Whether something went wrong in the lesson by what somebody says, and it is not settled. Likewise a condition. */
+/** Whether something went wrong in the lesson by what a person says, and it is not settled. Likewise a condition. */
 export const hasOpenProblem = sql<boolean>`exists (
   select from lesson_problems
   where lesson_problems.booking_id = payments.booking_id and lesson_problems.status in ('open', 'disputed'))`;
@@ -72,7 +72,7 @@ export const listMoves = async (queryable: Queryable, bookingId: string, since: 
       ),
     )
     .orderBy(asc(bookingEvents.at), asc(bookingEvents.id));
-  // Whoever took the time, the other side had proposed it.
+  // The person who took the time, the other side had proposed it.
   return rows.flatMap(({ from, takenByTutor }) =>
     from ? [{ from: from.getTime(), by: takenByTutor ? ('student' as const) : ('tutor' as const) }] : [],
   );

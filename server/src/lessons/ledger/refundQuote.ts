@@ -14,7 +14,7 @@ export const toRefundQuote = (share: CancelShare | null): RefundQuote => ({
 /**
  * Who cancels has been told what goes back: in the transaction that cancels, nothing else may.
  *
- * @param quoted paise, the credit included; undefined: nobody was told anything
+ * @param quoted paise, the credit included; undefined: no sum was shown
  * @throws HttpError `quote_changed` with the quote of this moment
  */
 export const holdToQuote = (quoted: number | undefined, share: CancelShare | null): void => {

@@ -5,7 +5,7 @@ import { bookings, invoices } from '../../foundation/db/schema';
 import { ofCaller } from '../../lessons/bookings/queries';
 
 /**
- * Whose a document is: whoever it was issued to, for good; and what was issued for a payment also the student's whose lesson it
+ * Whose a document is: the person who it was issued to, for good; and what was issued for a payment also the student's whose lesson it
  * was, and the linked parents' of that student.
  */
 const isFor = (queryable: Queryable, caller: Pick<SessionUser, 'id' | 'role'>): SQL | undefined =>
@@ -37,7 +37,7 @@ export const findInvoice = async (
   return invoice;
 };
 
-/** @returns somebody's documents, latest first */
+/** @returns a person's documents, latest first */
 export const listInvoices = (
   queryable: Queryable,
   caller: SessionUser,

@@ -81,7 +81,7 @@ const outcomeOf = async (
   if (provider === 'credit') return { ref: id, status: 'done' };
   const { captureRef, amount } = refund;
   const dispute = await findDisputeOf(database, provider, captureRef);
-  // While the bank asks for it nobody knows who will have it; and what the bank has given back goes back once.
+  // While the bank asks for it no one knows who will have it; and what the bank has given back goes back once.
   if (dispute?.status === 'open') return { problem: null };
   if (dispute?.status === 'lost') return { ref: `${dispute.ref}/${id}`, status: 'done', byBank: true };
   const gateway = gateways.get(provider);

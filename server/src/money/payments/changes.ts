@@ -41,7 +41,7 @@ export interface HeldPayment {
 }
 
 /**
- * Holds a payment and its booking until the transaction ends: the booking first, as whoever cancels it does.
+ * Holds a payment and its booking until the transaction ends: the booking first, as the person who cancels it does.
  *
  * @returns both as they stand at this moment
  */
@@ -163,7 +163,7 @@ export const takeCheckoutToAsk = async (tx: Transaction): Promise<CheckoutRow | 
 /** Seconds between two looks at a payment for which the gateway is asked. */
 const betweenLooks = 2;
 
-/** @returns the ways to pay for it about which the gateway is asked since somebody looks, oldest first; none, where that was just so */
+/** @returns the ways to pay for it about which the gateway is asked since a person looks, oldest first; none, where that was just so */
 export const takeCheckoutsToLookAt = async (
   queryable: Queryable,
   paymentId: string,
@@ -181,7 +181,7 @@ export const takeCheckoutsToLookAt = async (
   return due.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 };
 
-/** Whoever takes in what is said of some money waits for whoever does so already: it may be told of a dispute before it came. */
+/** The person who takes in what is said of some money waits for the person who does so already: it may be told of a dispute before it came. */
 export const lockMoney = async (tx: Transaction, provider: PaymentProvider, ref: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${ref}`}, 42))`);
 };
@@ -302,7 +302,7 @@ export const moveRefund = async (
 /**
  * Leaves a refund for later.
  *
- * @param problem what somebody has to see to; null: nothing, it only waits
+ * @param problem what a person has to see to; null: nothing, it only waits
  */
 export const delayRefund = async (
   tx: Transaction,
@@ -317,7 +317,7 @@ export const delayRefund = async (
     .set({
       problem,
       tryAt: sql`clock_timestamp() + interval '1 day'`,
-      // One that was sent goes on under its name, and one that nobody could ask about has not failed.
+      // One that was sent goes on under its name, and one that no one could ask about has not failed.
       ...(before.status === 'wanted' && { status: 'failed' as const }),
       ...(problem === 'refused' && { failures: sql`${refunds.failures} + 1` }),
     })
@@ -401,7 +401,7 @@ export const endGatewayEvent = async (
 };
 
 /**
- * Lessons that were accepted while they were paid here are free of it where they no longer are. What somebody pays after all at a
+ * Lessons that were accepted while they were paid here are free of it where they no longer are. What a person pays after all at a
  * page that was opened before is asked for, and goes back.
  */
 export const forgetDue = async (queryable: Queryable): Promise<void> => {

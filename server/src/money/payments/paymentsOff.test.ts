@@ -42,7 +42,7 @@ it('has neither the page that stands in for a gateway nor its webhooks', async (
 it('frees lessons of what was due while they were paid here', async () => {
   const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
   const { bookingId, paymentId } = await addDueLesson(test, student, tutor, daysAhead(3, 10));
-  // Somebody has a page open at which it could be paid: it is closed there, and what comes by it found.
+  // A person has a page open at which it could be paid: it is closed there, and what comes by it found.
   await test.database.insert(checkouts).values({
     id: crypto.randomUUID(),
     paymentId,

@@ -68,7 +68,7 @@ interface Selection {
   count: number;
 }
 
-/** @returns somebody's payments, latest first; of those that are due, first what has to be paid first */
+/** @returns a person's payments, latest first; of those that are due, first what has to be paid first */
 export const listPayments = (queryable: Queryable, whose: SQL, { status, after, count }: Selection) => {
   const isDue = status === 'due';
   const placed = isDue ? sql`coalesce(${bookings.payBy}, ${payments.createdAt})` : payments.createdAt;
@@ -201,7 +201,7 @@ export const listLost = (queryable: Queryable, provider: PaymentProvider, captur
       and(eq(disputes.provider, provider), eq(disputes.captureRef, captureRef), eq(disputes.status, 'lost')),
     );
 
-/** @returns what a gateway has told and nobody has handled; undefined where that is done */
+/** @returns what a gateway has told and no one has handled; undefined where that is done */
 export const findGatewayEvent = async (
   queryable: Queryable,
   { provider, eventId }: { provider: PaymentProvider; eventId: string },

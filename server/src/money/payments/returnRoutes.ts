@@ -42,7 +42,7 @@ interface Back {
 }
 
 /**
- * Where whoever paid comes back to, in the language that they left the site in. Another may have paid than who opened the way, a
+ * Where the person who paid comes back to, in the language that they left the site in. Another may have paid than who opened the way, a
  * parent for a child: each is led to their own page of it. A tab beside a page of another site has no session here: that page shows
  * what has become of it.
  */

@@ -77,7 +77,7 @@ const takeCapture = async (
   });
   if (fate === 'paid') {
     await closeCheckout(tx, checkout.id, false);
-    // One that was opened after it: nobody is to pay there as well.
+    // One that was opened after it: it is to be ended as well.
     const other = await findOpenCheckout(tx, paymentId);
     if (other) await closeCheckout(tx, other.id, true);
     await settlePaid(tx, tell, config, payment, { provider, method, payerId });

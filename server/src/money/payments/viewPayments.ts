@@ -54,10 +54,10 @@ export const paymentPage = async (
 };
 
 /**
- * @returns one payment; while it is due, the gateway is asked first, so that whoever comes back from there sees it as it is, but not
+ * @returns one payment; while it is due, the gateway is asked first, so that the person who comes back from there sees it as it is, but not
  *   for each of many looks. A
  *   gateway that does not answer leaves it as it was.
- * @throws HttpError `not_found` where it is for nobody of the caller's
+ * @throws HttpError `not_found` where it is for no one of the caller's
  */
 export const viewPayment = async (site: Site, caller: SessionUser, id: string): Promise<Payment> => {
   const find = () => findPayment(site.database, id, ofCaller(caller));

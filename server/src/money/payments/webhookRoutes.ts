@@ -16,7 +16,7 @@ export const gatewayEventQueue = defineQueue<{ provider: PaymentProvider; eventI
 const bytes = 256 * 1024;
 
 /**
- * Where gateways tell what has happened. A room of its own: the body is signed as it came, to the byte, so that nobody may
+ * Where gateways tell what has happened. A room of its own: the body is signed as it came, to the byte, so that no one may
  * parse it before. It is answered once it is stored; a job does the rest. An address that sends too many unsigned webhooks is refused
  * before anything is read.
  */

@@ -88,7 +88,7 @@ const payout = async () => {
 interface Row {
   /** What it needs; the parts are good. */
   parts?: () => Promise<object>;
-  /** Who may: anyone, whoever is at the second step, any operator, or one with a right. */
+  /** Who may: anyone, the person who is at the second step, any operator, or one with a right. */
   right: DeskCall['right'];
   /** Of who may. Default 200. */
   gives?: number;
@@ -199,7 +199,7 @@ const table: Record<keyof typeof deskCalls, Row> = {
 
 type Who = DeskRight | 'no right' | 'all but that' | 'visitor' | 'student' | 'tutor' | 'parent';
 
-/** What an operator with one right gets, or somebody who is none. */
+/** What an operator with one right gets, or a person who is none. */
 const expected = ({ right, gives = 200 }: Row, who: Who): number => {
   if (right === 'anyone') return gives;
   if (right === 'at-second-step' || ['visitor', 'student', 'tutor', 'parent'].includes(who)) return 401;

@@ -8,7 +8,7 @@ import { deskApprovals, deskEvents, deskSessions, operators } from '../../founda
 import { linesOfRequest } from './linesOfRequest';
 
 export interface DeskEntry {
-  /** Null: by the command line, or by nobody who is known. */
+  /** Null: by the command line, or by an unknown person. */
   operatorId: string | null;
   action: DeskAction;
   about?: { kind: 'person' | 'booking' | 'operator' | 'approval'; id: string };
@@ -108,7 +108,7 @@ export const findInvited = async (queryable: Queryable, invitationHash: string) 
   return row;
 };
 
-/** Sets the password of whoever has the link, which is spent; their app is set up anew. @returns whether it was good */
+/** Sets the password of the person who has the link, which is spent; their app is set up anew. @returns whether it was good */
 export const takeInvitation = async (
   tx: Transaction,
   { id, invitationHash, passwordHash }: { id: string; invitationHash: string; passwordHash: string },
@@ -226,7 +226,7 @@ export const insertApproval = async (
 };
 
 /**
- * @param answer 'withdrawn' for who asked, any other for somebody else: the statement, and the table itself, hold to that
+ * @param answer 'withdrawn' for who asked, any other for another person: the statement, and the table itself, hold to that
  * @returns what was asked for; undefined: it is decided already, or is not this operator's to decide so
  */
 export const decide = async (
@@ -257,7 +257,7 @@ export const decide = async (
   return decided;
 };
 
-/** Takes back what waits about somebody, as who lifted or suspended by other means has settled it. */
+/** Takes back what waits about a person, as who lifted or suspended by other means has settled it. */
 export const withdrawApprovalsAbout = async (
   tx: Transaction,
   { aboutId, operatorId }: { aboutId: string; operatorId: string },

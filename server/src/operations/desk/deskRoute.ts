@@ -34,7 +34,7 @@ export interface DeskRequest<C extends DeskCall> {
   reply: FastifyReply;
 }
 
-/** As `route`, for the desk: operators are admitted, by their rights, and nobody else. */
+/** As `route`, for the desk: operators are admitted, by their rights, and no one else. */
 export const deskRoute = <C extends DeskCall>(
   app: FastifyInstance,
   call: C,

@@ -10,7 +10,7 @@ import { insertOperator, recordAtDesk, renewInvitation, updateDisabled, updateRi
 import { type OperatorChange, operatorMail } from './operatorMails';
 import { findOperatorByEmail, isInHandOf, listActiveOperators, listOperators } from './queries';
 
-/** Who acts: an operator, or whoever sits at the server's command line. */
+/** Who acts: an operator, or the person who sits at the server's command line. */
 type By = At | null;
 
 export interface Link {
@@ -41,7 +41,7 @@ const record = (
     ...(by && { network: by.network }),
   });
 
-/** The secret stands behind the `#`: browsers send that to nobody. */
+/** The secret stands behind the `#`: browsers do not send that. */
 const linkOf = (origin: string, secret: string): string => `${origin}/desk/welcome#${secret}`;
 
 /** @throws HttpError `validation_failed` where the address has an operator already */
@@ -102,7 +102,7 @@ export const setDisabled = (database: Database, id: string, disabled: boolean, b
   );
 
 /**
- * An operator cannot change their own rights, neither directly nor through an operator whom they added or changed in the last 7 days.
+ * An operator cannot change their own rights, neither directly nor through an operator that they added or changed in the last 7 days.
  *
  * @param takesAway whether the change only removes rights, which is also open to operators who were changed recently
  */

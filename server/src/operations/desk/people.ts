@@ -33,7 +33,7 @@ const toRow = ({ id, name, role, email, createdAt, isSuspended }: PersonRow): De
   isSuspended,
 });
 
-/** @returns one page of whom a search finds; that it was made is written down with it */
+/** @returns one page of the people that a search finds; the search itself is recorded */
 export const searchPeopleAtDesk = (
   database: Database,
   { search, ...page }: Query<DeskCalls['deskPeople']>,

@@ -329,7 +329,7 @@ export const listProblems = (
 export const countDisputedProblems = async (queryable: Queryable): Promise<number> =>
   queryable.$count(lessonProblems, eq(lessonProblems.status, 'disputed'));
 
-/** @returns how many bookings of somebody, as student or tutor, have each status */
+/** @returns how many bookings of a person, as student or tutor, have each status */
 export const countBookingsOf = async (queryable: Queryable, personId: string) =>
   queryable
     .select({ status: statusNow, count: sql<number>`count(*)::integer` })
@@ -337,7 +337,7 @@ export const countBookingsOf = async (queryable: Queryable, personId: string) =>
     .where(or(eq(bookings.studentId, personId), eq(bookings.tutorId, personId)))
     .groupBy(sql`1`);
 
-/** @returns the ids of the bookings of somebody, as student or tutor, that are still to come */
+/** @returns the ids of the bookings of a person, as student or tutor, that are still to come */
 export const listComing = async (queryable: Queryable, personId: string): Promise<string[]> => {
   const rows = await queryable
     .select({ id: bookings.id })

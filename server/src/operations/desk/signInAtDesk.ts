@@ -179,7 +179,7 @@ export const takeDeskCode = async (
   }
   const cookie = await inTransaction(database, async (tx) => {
     if (!(await spendAppStep(tx, { operatorId: operator.id, secret: sealed, step }))) return null;
-    // Another one, so that whoever knew the first cookie has nothing by it.
+    // Another one, so that the person who knew the first cookie has nothing by it.
     await endDeskSession(tx, session.id);
     await forgetAttempts(tx, counted);
     if (!session.hasApp) await recordAtDesk(tx, { operatorId: operator.id, action: 'app-set-up', network });

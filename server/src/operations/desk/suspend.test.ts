@@ -104,7 +104,7 @@ describe('who is suspended', () => {
     expect(subjectsOfMails).toContain('Paadam has cancelled your lesson in Mathematics');
     const details = await student.browser.call(calls.booking, { params: { id: coming } });
     expect(details.answer.data.timeline.at(-1)?.by).toMatchObject({ name: 'Paadam', role: 'operator' });
-    // Why somebody is suspended is not the other side's to know.
+    // Why a person is suspended is not the other side's to know.
     expect(JSON.stringify(details.answer)).not.toContain('Absent from five');
   });
 

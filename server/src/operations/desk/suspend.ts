@@ -25,7 +25,7 @@ const aDay = 86_400_000;
 const reasonOfCancellation = 'One of you cannot take part at present.';
 
 /**
- * Suspends somebody for some days, which cancels what is to come; for good it is written down and waits for a second operator.
+ * Suspends a person for some days, which cancels what is to come; for good it is written down and waits for a second operator.
  *
  * @throws HttpError `not_found`; `status_stale` where they are suspended, or that waits already; `validation_failed`
  */
@@ -77,7 +77,7 @@ export const suspendIn = async (
   // What two operators agree on takes the place of a suspension for a while that one began meanwhile.
   if (until === null) await endSuspension(tx, { userId, operatorId });
   if (!(await insertSuspension(tx, { userId, reason, until, operatorId }))) throw isSuspendedAlready();
-  // Whoever is just booking is either seen by what follows, or refused by the database.
+  // The person who is just booking is either seen by what follows, or refused by the database.
   await holdCalendars(tx, userId);
   const by = { id: operatorId, name: deskName, role: 'operator' } as const;
   const coming = await listComing(tx, userId);

@@ -14,7 +14,7 @@ const nameOf = (cookie: string): string => cookie.split('=', 1)[0] ?? '';
 
 /**
  * On an https site the names of the cookies that only the server reads begin with `__Host-`, so that neither another host of
- * the same domain nor somebody on the way can put one there; one without it is none of ours. All else knows them by their
+ * the same domain nor a person on the way can put one there; one without it is none of ours. All else knows them by their
  * names alone.
  */
 export const hostCookies = plugin(async (app) => {

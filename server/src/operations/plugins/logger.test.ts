@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(lines().length).toBeGreaterThan(20);
     const secrets = [password, email, encodeURIComponent(email), 'private.example', ...cookies];
     for (const secret of [...secrets, 'the-token-of-the-metrics']) expect(all).not.toContain(secret);
-    // Within a longer number, such as a time, six digits are nobody's code.
+    // Within a longer number, such as a time, six digits are no one's code.
     expect(all).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
   });
 });

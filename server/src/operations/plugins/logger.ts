@@ -8,7 +8,7 @@ const describeError = (error: unknown): object =>
   (error instanceof Error ? pino.stdSerializers.err(error) : { type: typeof error });
 
 /**
- * A query may hold an address or what somebody searched for: it stays out, as headers and bodies do, and as the secret that the
+ * A query may hold an address or what a person searched for: it stays out, as headers and bodies do, and as the secret that the
  * address of a calendar's feed is.
  */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest): object => ({

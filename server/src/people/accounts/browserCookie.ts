@@ -36,7 +36,7 @@ export const giveBrowserSecret = (request: FastifyRequest, reply: FastifyReply):
 export const recogniseBrowser = (request: FastifyRequest, reply: FastifyReply): string =>
   hashSecret(giveBrowserSecret(request, reply));
 
-/** Where somebody calls from who has not shown who they are. */
+/** Where a person calls from who has not shown who they are. */
 export interface Whence {
   /** Of `browserOf`. */
   browser: string | undefined;

@@ -161,7 +161,7 @@ describe('a change of address', () => {
 });
 
 describe('an address that has an account', () => {
-  /** What somebody gets to see from the first request to the last try, and what the mailbox gets. */
+  /** What a person gets to see from the first request to the last try, and what the mailbox gets. */
   const seenFor = async (email: string) => {
     const person = await account();
     const replies: Reply<Call>[] = [await request(person, email), await request(person, email)];

@@ -20,9 +20,9 @@ import { passwordWrong, refuseInCrowd, verifyPassword } from './passwords';
 import { findUser, passwordHashOf } from './queries';
 import { countSend, refuseSend } from './sendCode';
 
-/** Over all addresses that one account asks for, so that nobody writes to strangers in our name. */
+/** Over all addresses that one account asks for, so that no one writes to strangers in our name. */
 const accountLimit: RateLimit = { windowSeconds: 3_600, max: 10 };
-/** Over all accounts that ask for one address, so that nobody's mailbox is flooded. */
+/** Over all accounts that ask for one address, so that no one's mailbox is flooded. */
 const mailboxLimit: RateLimit = { windowSeconds: 3_600, max: 10 };
 
 /** What a code that moves an account is for: one account and one address. To any other account its digits are of no use. */
@@ -32,7 +32,7 @@ const emailCode = (userId: string, email: string): CodeSubject => ({
 });
 
 /**
- * Takes down that somebody wants another address: a code goes to the new one, a notice to the present one. Whether the new
+ * Takes down that a person wants another address: a code goes to the new one, a notice to the present one. Whether the new
  * one has an account is told to its mailbox alone.
  *
  * @throws HttpError `validation_failed` for the present address, which costs no try; `password_wrong`;
@@ -64,7 +64,7 @@ export const requestEmailChange = async (
   });
 };
 
-/** Mails a new code to the address that was asked for. Where it was not asked for nothing happens, and nobody is told. */
+/** Mails a new code to the address that was asked for. Where it was not asked for nothing happens, and no notice is sent. */
 export const resendEmailCode = ({ database, config }: Server, user: SessionUser, email: string) =>
   inTransaction(database, async (tx) => {
     if (!(await hasCode(tx, emailCode(user.id, email)))) return;

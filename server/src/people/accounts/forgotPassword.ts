@@ -21,7 +21,7 @@ interface ResetRequest {
 export const resetQueue = defineQueue<ResetRequest>('password-reset', { forgetsDone: true });
 
 /**
- * Takes down that somebody asks for a new password at the address. Whether it has an account is looked up later, by the
+ * Takes down that a person asks for a new password at the address. Whether it has an account is looked up later, by the
  * job (`sendResetCode`): the call does the same work for every address, so that its time tells nothing either.
  *
  * @throws HttpError `code_sent_recently` or `too_many_requests`, for known and unknown addresses alike

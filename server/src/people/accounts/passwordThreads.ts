@@ -38,7 +38,7 @@ const forget = (worker: Worker): void => {
 const begin = (): Worker => {
   const library = createRequire(join(rootFolder, 'server', 'package.json')).resolve('@node-rs/argon2');
   const worker = new Worker(program, { eval: true, workerData: { library, niceness } });
-  // Whoever waits for it is told; of an idle one nobody would be, and its error would end the process.
+  // The person who waits for it is told; of an idle one no one would be, and its error would end the process.
   worker.on('error', () => {});
   worker.once('exit', () => forget(worker));
   return worker;

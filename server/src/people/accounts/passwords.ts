@@ -29,7 +29,7 @@ export const { refuseInCrowd } = line;
 /** Twice as many as passwords at once, so that none of these waits for the database. */
 const signIns = pLimit(6);
 
-/** Milliseconds: where the line has stood still for so long, as before a database that hangs, nobody is kept in it. */
+/** Milliseconds: where the line has stood still for so long, as before a database that hangs, no one is kept in it. */
 const patience = 8_000;
 
 /**
@@ -52,7 +52,7 @@ export const signInInTurn = async <Result>(signIn: () => Promise<Result>): Promi
 export const hashPassword = (typed: string): Promise<string> =>
   line.inTurn(() => hash(preparePassword(typed), parameters));
 
-/** Made once: the hash of a password that nobody has. */
+/** Made once: the hash of a password that no one has. */
 const nobodys = hashPassword(crypto.randomUUID());
 
 /**

@@ -61,7 +61,7 @@ export const register = async (
   });
 };
 
-/** Mails a new code for this browser's attempt at that address. Without one nothing happens, and nobody is told. */
+/** Mails a new code for this browser's attempt at that address. Without one nothing happens, and no notice is sent. */
 export const resendCode = (
   database: Database,
   email: string,

@@ -21,7 +21,7 @@ const sends: RateLimit = {
 
 /** Over all browsers of one network that ask for one address, so that new cookies bring no more mails. */
 const networkSends: RateLimit = { windowSeconds: 3_600, max: 10 };
-/** Over everybody who asks for one address, so that nobody's mailbox is flooded. */
+/** Over everybody who asks for one address, so that no one's mailbox is flooded. */
 const addressSends: RateLimit = { windowSeconds: 3_600, max: 30 };
 
 const sendsOf = (purpose: CodeSubject['purpose'], whose: string): Counted => ({
@@ -37,7 +37,7 @@ export const countSend = (
 ): Promise<RateLimitResult> => consumeRateLimits(tx, [sendsOf(purpose, pair)]);
 
 /**
- * Asks whether a code may go to that address now, and counts it. The address need not be known to us. Whoever asks spends
+ * Asks whether a code may go to that address now, and counts it. The address need not be known to us. The person who asks spends
  * their own sends: the strangers who ask as well do not keep the owner waiting.
  *
  * @param asker the browser, or its attempt
@@ -89,7 +89,7 @@ export const registrationCode = ({ id, email }: { id: string; email: string }): 
 
 /**
  * Gives an attempt a new code and mails it. Where the address has an account, the mail says so, and the attempt gets a
- * code that nothing fits: to the one who asks, both look the same.
+ * code that nothing fits: to the person who asks, both look the same.
  */
 export const sendRegistrationCode = async (
   tx: Transaction,

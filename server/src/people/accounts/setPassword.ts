@@ -16,7 +16,7 @@ interface NewPassword {
   /** The new hash. */
   to: string;
   event: Extract<AuditEvent, 'password-changed' | 'password-reset'>;
-  /** Absent: nobody was signed in. */
+  /** Absent: a visitor. */
   actorId?: string;
   /** The one session that goes on; absent: none. */
   keptSessionId: string | undefined;

@@ -40,10 +40,10 @@ export type SignIn =
  * Signs in, in the place of the browser's earlier session, or asks for the second step, which nothing tells of before the
  * password is right. An attempt to register that waits for its code answers to its
  * own password, whether or not the address has an account. Where one waits, two passwords are always verified, the
- * account's and the attempt's, and where none waits one is, with nobody's hash in the place of a missing account's: so
+ * account's and the attempt's, and where none waits one is, with no one's hash in the place of a missing account's: so
  * neither a stranger nor who has made the attempt can learn, from the answer or from its time, whether there is an account.
  *
- * What the time does tell is that an attempt waits at the address: somebody, perhaps the one who asks, has typed it into
+ * What the time does tell is that an attempt waits at the address: a person, perhaps the person who asks, has typed it into
  * the form within the last week. That is as true of addresses with an account as of others, anybody can bring it about
  * for any address, and to hide it every sign-in would have to cost two verifications.
  *
@@ -107,7 +107,7 @@ const renewHash = async (
 };
 
 /**
- * Finds whom the attempt may mean and counts it, in one statement where the account's own browser is not known: every round
+ * Finds the account that the attempt may mean and counts it, in one statement where the account's own browser is not known: every round
  * trip to the database is paid for by every sign-in. What is counted is a failure until it is known to be none; that of a
  * network and of an address is counted once it is one (`countFailure`), since most are none.
  *

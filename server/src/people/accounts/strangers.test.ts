@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../development/testing/testApp';
 import { throttles } from '../../foundation/db/schema';
 import { rateLimitKey } from '../../foundation/rate-limits/rateLimit';
 
-/** What somebody can do to an address that is not theirs, and what it costs the owner: nothing that matters. */
+/** What a person can do to an address that is not theirs, and what it costs the owner: nothing that matters. */
 
 let test: TestApp;
 beforeAll(async () => {

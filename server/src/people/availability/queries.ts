@@ -44,7 +44,7 @@ export interface BusyTimes {
   elsewhere: Interval[];
 }
 
-/** The times within a stretch at which no lesson with the tutor can lie, whoever's they are. */
+/** The times within a stretch at which no lesson with the tutor can lie, the person who's they are. */
 export const findBusyTimes = async (
   ...question: Parameters<typeof findBusyTimesByOwner>
 ): Promise<Interval[]> => {
@@ -206,7 +206,7 @@ export const listLessonStarts = (
 
 /**
  * Whether a tutor has as many lessons on a day as the tutor gives, those of this moment, also where the transaction began before.
- * To be asked while nobody else can add one: under the lock that `insertBooking` takes.
+ * To be asked while no one else can add one: under the lock that `insertBooking` takes.
  *
  * @param day by the tutor's calendar
  * @param except a booking that does not count, since it is being moved

@@ -22,7 +22,7 @@ export interface CalendarEvent {
   /** Minutes before the start at which the calendar is to remind. */
   alarmMinutes?: number;
   organizer?: CalendarAddress;
-  /** The reader alone: nobody else's address leaves us. */
+  /** The reader alone: no other person's address leaves us. */
   attendee?: CalendarAddress;
 }
 
@@ -76,7 +76,7 @@ const eventLines = (event: CalendarEvent, at: Date): string[] => [
   ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
   `URL:${oneLine(event.url)}`,
   ...(event.organizer ? [`ORGANIZER;${named(event.organizer)}`] : []),
-  // Already in: a "Yes" of the reader's program would go to a mailbox that nobody reads.
+  // Already in: a "Yes" of the reader's program would go to a mailbox that no one reads.
   ...(event.attendee
     ? [
         `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${named(event.attendee)}`,

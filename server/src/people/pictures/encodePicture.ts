@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 /**
- * @param bytes a file that somebody chose, or that stands at an address somebody gave
+ * @param bytes a file that a person chose, or that stands at an address a person gave
  * @param field the name of the field that it comes from
  * @returns the middle of the picture as a square of at most 512 pixels, as `encodeImage` makes it
  * @throws HttpError `validation_failed` for what is no JPEG, PNG or WebP, or too large; `unavailable` where too many wait
@@ -47,7 +47,7 @@ export const encodePicture = async (bytes: Buffer, field = 'picture'): Promise<B
 };
 
 /**
- * @param file what somebody chose
+ * @param file what a person chose
  * @returns the picture, the right way up, in WebP: pixels alone, without place, camera or anything else that came with the
  *   file
  * @throws HttpError `validation_failed` for what is no JPEG, PNG or WebP, or too large; `unavailable` where too many wait

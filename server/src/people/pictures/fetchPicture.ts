@@ -6,7 +6,7 @@ import { encodePicture } from './encodePicture';
 
 const megabytes = limits.photo.bytes / 1_000_000;
 
-/** In the words of whoever has typed the address. */
+/** In the words of the person who has typed the address. */
 const explanations: Readonly<Record<Exclude<OutgoingProblem, 'busy'>, Sentence>> = {
   refused: words.refused,
   unreachable: words.unreachable,

@@ -35,7 +35,7 @@ export const adoptPictures = async ({
   }
 };
 
-/** @returns null: there is no picture; undefined: nobody can tell just now */
+/** @returns null: there is no picture; undefined: it cannot be told now */
 const noneOrLater = (error: unknown): null | undefined => {
   if (!(error instanceof HttpError)) throw error;
   if (error.code !== 'validation_failed') return undefined;

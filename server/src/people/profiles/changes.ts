@@ -5,7 +5,7 @@ import type { Transaction } from '../../foundation/db/openDatabase';
 import { availability, subjects, tutorSubjects, tutors, users } from '../../foundation/db/schema';
 import type { WeeklyHours } from '../availability/expandAvailability';
 
-/** @returns the person as stored, whom no other transaction changes until the end of this one */
+/** @returns the person as stored, that no other transaction changes until the end of this one */
 export const lockUser = async (tx: Transaction, id: string): Promise<SessionUser> => {
   const [user] = await tx
     .select(sessionUser)

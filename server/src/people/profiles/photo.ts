@@ -12,7 +12,7 @@ import { lockUser, updateUser } from './changes';
 const photosAnHour = { windowSeconds: 3600, max: 20 };
 
 /**
- * Counts a photo that somebody tries, from a file or from the web.
+ * Counts a photo that a person tries, from a file or from the web.
  *
  * @throws HttpError `too_many_requests`
  */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../foundation/db/openDatabase';
 import { bookings, parentChildren, reviews, users } from '../../foundation/db/schema';
 import { statusNow } from '../../foundation/db/transitionSql';
 
-/** @returns the student, where the viewer is a linked parent or a tutor whom the student has ever booked */
+/** @returns the student, where the viewer is a linked parent or a tutor that the student has ever booked */
 export const findStudentKnownTo = async (queryable: Queryable, viewerId: string, studentId: string) => {
   const linked = queryable
     .select({ one: sql`1` })

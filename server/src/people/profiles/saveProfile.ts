@@ -23,7 +23,7 @@ type ProfileServer = Server & Pick<FastifyInstance, 'outgoing'>;
 
 /**
  * Changes one's own profile; what is left out stays. Saves of one profile come one after the other. A picture by address
- * is fetched first, so that nobody else waits for that.
+ * is fetched first, so that no one else waits for that.
  *
  * @returns the profile as it is now
  * @throws HttpError `not_found` for anybody else's; `validation_failed` with what is wrong, by field; `too_many_requests`

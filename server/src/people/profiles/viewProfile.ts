@@ -18,7 +18,7 @@ import { countRatings, findStudentKnownTo, hasBookingWith } from './queries';
  * A tutor who is suspended has no page.
  *
  * @param viewer null for a visitor
- * @throws HttpError `not_found` for everything else, so that nobody learns whose id it is
+ * @throws HttpError `not_found` for everything else, so that the answer does not say whose id it is
  */
 export const viewProfile = async (
   queryable: Queryable,

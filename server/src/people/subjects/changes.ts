@@ -5,7 +5,7 @@ import { namesByLanguage } from './queries';
 
 /**
  * Keeps the wish to be told of a subject's first tutor. The subject's row is held, so that no tutor comes to it unnoticed:
- * whoever is being listed has its count raised first.
+ * the person who is being listed has its count raised first.
  *
  * @returns what stands in the way, if anything
  */
@@ -33,7 +33,7 @@ export const removeWish = async (
     .where(and(eq(subjectWishes.subjectId, subjectId), eq(subjectWishes.userId, userId)));
 };
 
-/** Takes the wishes that a tutor fulfils: nobody else gets to take them. @returns whom to tell, and of which subject */
+/** Takes the wishes that a tutor fulfils: no one else gets to take them. @returns the people to tell, and of which subject */
 export const takeWishes = async (tx: Transaction, tutorId: string) => {
   const taught = tx
     .select({ id: tutorSubjects.subjectId })

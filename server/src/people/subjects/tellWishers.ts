@@ -9,7 +9,7 @@ import { takeWishes } from './changes';
 import { subjectName } from './subjectName';
 
 /**
- * Tells whoever wanted to know that a subject has its first tutor, once: to be called last of what may list a tutor or change
+ * Tells the person who wanted to know that a subject has its first tutor, once: to be called last of what may list a tutor or change
  * what a listed one teaches.
  *
  * @param origin what the server calls itself, for the links of the mails

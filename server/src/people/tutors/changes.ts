@@ -8,7 +8,7 @@ export const forgettingNextFree = 'next_free_until = null, calendar_version = tu
 
 /**
  * To be called in every transaction that changes a tutor's hours, zone or lessons: the next free time has to be worked
- * out again, and whoever is just working it out from what stood before will not get to write it.
+ * out again, and the person who is just working it out from what stood before will not get to write it.
  */
 export const forgetNextFree = async (tx: Transaction, tutorIds: readonly string[]): Promise<void> => {
   if (tutorIds.length === 0) return;

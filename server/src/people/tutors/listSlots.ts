@@ -15,7 +15,7 @@ type Asked = Query<typeof calls.tutorSlots>;
 
 /**
  * @param caller who is signed in; null for a visitor
- * @returns the tutor's free starts between two instants, without those at which the student for whom is asked has a
+ * @returns the tutor's free starts between two instants, without those at which the student has a
  *   lesson, or has asked for one
  * @throws HttpError `not_found` where there is no such tutor, or the student is not the caller's to book for;
  *   `unauthenticated` where a visitor names one; `validation_failed` where the two instants are out of order or more

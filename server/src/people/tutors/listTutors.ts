@@ -55,7 +55,7 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
       missing.map(({ tutor, calendarVersion }) => ({ ...tutor, calendarVersion })),
       now,
     );
-    // Nobody who reads waits for this, and the list is right without it.
+    // No one who reads waits for this, and the list is right without it.
     keepNextFree(database, found).catch((error) => {
       log.warn({ reason: reasonOf(error) }, 'next free times could not be kept');
     });

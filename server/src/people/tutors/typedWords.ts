@@ -41,7 +41,7 @@ export const wordsOf = (typed: string): string[] =>
 
 const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap(wordsOf));
 
-/** Words of a question that say nothing of whom it is about. */
+/** Words of a question that do not say who it is about. */
 const fillers = setOf(
   'a an and the for of in with who to my me i need want find near best good online tutor tutors teacher teachers tuition tuitions lesson lessons',
   'ஆசிரியர் ஆசிரியர்கள் ஆசிரியை டீச்சர் டியூட்டர் டியூஷன் ட்யூஷன் பாடம் பாடங்கள் வகுப்பு வகுப்புகள் ஆன்லைன் நல்ல சிறந்த வேண்டும் தேவை எனக்கு மற்றும்',

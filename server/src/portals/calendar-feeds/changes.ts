@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../foundation/db/openDatabase';
 import { calendarFeeds, users } from '../../foundation/db/schema';
 
-/** Gives somebody's feed that secret; the one before opens nothing any more. */
+/** Gives a person's feed that secret; the one before opens nothing any more. */
 export const replaceFeed = async (queryable: Queryable, userId: string, tokenHash: string): Promise<void> => {
   const values = { tokenHash, createdAt: sql`now()`, lastReadAt: null };
   await queryable

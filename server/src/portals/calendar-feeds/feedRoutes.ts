@@ -15,7 +15,7 @@ const reads = { windowSeconds: 3_600, max: 60 };
 const lookAgainMinutes = 60;
 
 /**
- * Somebody's lessons, for whichever calendar has the address: no cookie opens it and none is needed. What is looked up is the
+ * A person's lessons, for whichever calendar has the address: no cookie opens it and none is needed. What is looked up is the
  * secret's hash, so that the time it takes tells nothing of how near a guess came.
  */
 export const feedRoutes: FastifyPluginAsync = async (app) => {
@@ -36,7 +36,7 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
       const lessons = await listFeedLessons(database, owner, owner.feedRequests);
       await noteFeedRead(database, owner.id);
       const events = lessons.map((lesson) => lessonEvent(lesson, owner, config, { namesChild: true }));
-      // Of the lessons alone: when it is written is news to nobody.
+      // Of the lessons alone: when it is written is news to no one.
       const etag = `"${createHash('sha256').update(JSON.stringify(events)).digest('base64url')}"`;
       reply.headers({
         etag,

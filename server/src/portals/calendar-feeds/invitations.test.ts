@@ -33,7 +33,7 @@ interface Kept {
   status: unknown;
 }
 
-/** A calendar of somebody's that does as RFC 5546 says: one event a UID, and of two versions the later one. */
+/** A calendar of a person's that does as RFC 5546 says: one event a UID, and of two versions the later one. */
 class CalendarClient {
   readonly events = new Map<string, Kept>();
 
@@ -60,7 +60,7 @@ class CalendarClient {
   }
 }
 
-/** The mails that have come to somebody since they were last asked for. */
+/** The mails that have come to a person since they were last asked for. */
 const seen = new Map<string, number>();
 const newMails = async ({ email }: Person): Promise<Mail[]> => {
   const mails = await test.mailsTo(email);

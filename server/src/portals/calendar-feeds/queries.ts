@@ -7,7 +7,7 @@ import { statusNow } from '../../foundation/db/transitionSql';
 import { ofCaller } from '../../lessons/bookings/queries';
 import { namesByLanguage } from '../../people/subjects/queries';
 
-/** @returns whether somebody takes lessons into their calendar from mails */
+/** @returns whether a person takes lessons into their calendar from mails */
 export const wantsInvitations = async (queryable: Queryable, userId: string): Promise<boolean> =>
   (await findSettings(queryable, userId)).mailInvitations;
 
@@ -55,7 +55,7 @@ const mostLessons = 2_000;
 
 /**
  * @param withRequests whether those that wait for an answer are among them
- * @returns the lessons that somebody's feed holds, the soonest first
+ * @returns the lessons that a person's feed holds, the soonest first
  */
 export const listFeedLessons = (
   queryable: Queryable,

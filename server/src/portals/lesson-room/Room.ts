@@ -13,7 +13,7 @@ import { findEvents, type LoggedEvent, readEvents } from './queries';
 import { inkNumbers, mayPass, readOperation } from './readOperation';
 import { eventsFrame, eventsJson } from './toFrame';
 
-/** One tab of somebody who is in the room over this server. */
+/** One tab of a person who is in the room over this server. */
 export interface Member {
   /** The peer's id, made of the tab's and the person's (`peerIdOf`). */
   peer: string;
@@ -44,7 +44,7 @@ interface Surroundings {
   tell(message: RoomMessage): void;
   /** Stores whether a person's hand is up, for their next entry. */
   keepHand(user: string, up: boolean): void;
-  /** Somebody agreed to a parent who watches, or does so no more. */
+  /** A person agreed to a parent who watches, or does so no more. */
   onAgreement(): void;
 }
 
@@ -59,7 +59,7 @@ const handTurns = { perSecond: 1, burst: 10 };
 /** In one statement. */
 const batch = 100;
 
-/** Bytes that may wait for somebody who is told what has been, before more is read for them. */
+/** Bytes that may wait for a person who is told what has been, before more is read for them. */
 const ahead = 256 * 1024;
 
 /** Milliseconds. */
@@ -76,7 +76,7 @@ const sentences: Partial<Record<ErrorCode, Sentence>> = {
 
 /**
  * The room of one lesson on this server: who is there over it, and the log, which it brings to all of them in its one order.
- * Servers that have people in the same room tell each other what happens; alone in a room, a server tells nobody.
+ * Servers that have people in the same room tell each other what happens; alone in a room, a server tells no one.
  */
 export class Room {
   readonly bookingId: string;
@@ -206,7 +206,7 @@ export class Room {
     }
   }
 
-  /** Tells somebody who has come all that they do not know, at the pace at which they read it. */
+  /** Tells a person who has come all that they do not know, at the pace at which they read it. */
   async catchUp(member: Member, after: number): Promise<void> {
     this.#sendPeers([member], this.peers);
     const isThere = (): boolean => this.members.get(member.peer) === member;

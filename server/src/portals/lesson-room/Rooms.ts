@@ -36,7 +36,7 @@ const looksADatabaseLook = 2;
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The lesson rooms that have somebody in them over this server, as the topics "room:<id of the booking>". */
+/** The lesson rooms that have a person in them over this server, as the topics "room:<id of the booking>". */
 export class Rooms {
   readonly #parts: Parts;
   readonly #rooms = new Map<string, { room: Room; lesson: Lesson }>();

@@ -67,7 +67,7 @@ export const appendEvents = async (
 };
 
 /**
- * Somebody's tab has come. One that went a moment ago goes on: coming and going, however often, is one spell.
+ * A person's tab has come. One that went a moment ago goes on: coming and going, however often, is one spell.
  *
  * @returns the spell's id, and whether the person's hand is up: a continued spell keeps it, a new one takes it from another tab
  */

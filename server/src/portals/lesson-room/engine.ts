@@ -17,7 +17,7 @@ const clockSlack = 60;
 /**
  * @param now milliseconds
  * @returns the servers of one person's call; the relay's credentials are those of its REST convention, "expiry:person" and
- *   the HMAC of that, which any number of servers can make and nobody has to keep
+ *   the HMAC of that, which any number of servers can make and no one has to keep
  */
 export const iceServersOf = (
   { stunUrls, turn }: Pick<Config, 'stunUrls' | 'turn'>,

@@ -4,7 +4,7 @@ import type { LoggedEvent } from './queries';
 import { type Member, Room } from './Room';
 
 type Answer = (events: LoggedEvent[] | Error) => void;
-/** Reads that nobody has answered yet, and who waits for one. */
+/** Reads that no one has answered yet, and who waits for one. */
 const reads: Answer[] = [];
 const waiting: ((read: Answer) => void)[] = [];
 /** Waits until the log is read once more. @returns what answers that */
@@ -40,7 +40,7 @@ const event = (seq: number): LoggedEvent => ({
   at: new Date(),
 });
 
-/** A room whose log has so many events, with somebody in it: who knows all of them, unless told. */
+/** A room whose log has so many events, with a person in it: who knows all of them, unless told. */
 const openRoom = ({ last = 0, isCaughtUp = true } = {}) => {
   const sent: string[] = [];
   const room = new Room(uuidv7(), last, {
@@ -102,7 +102,7 @@ test('who comes back, and sends again what had arrived, hears it in its place am
   missed([event(1), event(2), event(3)]);
   await catchingUp;
   expect(seqs()).toEqual([1, 2, 3]);
-  // Whoever knows all of it is answered at once.
+  // The person who knows all of it is answered at once.
   putAgain(2);
   await new Promise(setImmediate);
   expect(seqs()).toEqual([1, 2, 3, 2]);

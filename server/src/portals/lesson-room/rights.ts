@@ -6,7 +6,7 @@ import type { Lesson } from './queries';
 interface Refusal {
   code: RoomRefusal;
   sentence: Sentence;
-  /** Seconds until it is worth trying again; absent: nobody knows. */
+  /** Seconds until it is worth trying again; absent: unknown. */
   retryAfter?: number;
 }
 
@@ -25,7 +25,7 @@ export const peopleOf = ({ booking }: Lesson): Person[] => [
   ...booking.parents.map(({ id, name }): Person => ({ id, name, role: 'parent' })),
 ];
 
-/** @returns between which instants somebody of that role may be in the room */
+/** @returns between which instants a person of that role may be in the room */
 export const openingOf = ({ booking }: Lesson, role: RoomRole): { opensAt: Date; closesAt: Date } => ({
   opensAt: new Date(booking.startsAt.getTime() - limits.joinMinutes * minute),
   closesAt: new Date(
@@ -33,7 +33,7 @@ export const openingOf = ({ booking }: Lesson, role: RoomRole): { opensAt: Date;
   ),
 });
 
-/** @returns why somebody with a part in the lesson may not be in its room at that moment; null: nothing is in the way */
+/** @returns why a person with a part in the lesson may not be in its room at that moment; null: nothing is in the way */
 export const refusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | null => {
   const { booking, room } = lesson;
   const { opensAt, closesAt } = openingOf(lesson, role);
@@ -72,7 +72,7 @@ export const refusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | 
  * What was drawn and written is for everybody who sees the booking once the lesson is over. Until then a parent reads it only
  * where they may also watch.
  *
- * @returns why somebody with a part in the lesson may not read its log at that moment; null: nothing is in the way
+ * @returns why a person with a part in the lesson may not read its log at that moment; null: nothing is in the way
  */
 export const readingRefusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | null => {
   const refusal = refusalOf(lesson, role, now);

@@ -459,7 +459,7 @@ describe('what passes through a room', () => {
       b: { d: 'offer' },
     });
     expect(one.frames.some(({ t }) => t === 'eph')).toBe(false);
-    // Nobody's line is filled by what no call needs.
+    // No one's line is filled by what no call needs.
     other.say({ t: 'rtc', topic, to, b: 'x'.repeat(roomLimits.signalBytes) });
     other.say({ t: 'rtc', topic, to, b: 'small' });
     const small = await one.heard((frame) => frame.t === 'rtc' && frame.b === 'small');

@@ -163,7 +163,7 @@ it('reads by number what it could not hear, once its line to the database is the
   await line.cut();
   for (let n = 0; n < 3; n += 1) here.put();
   await until(() => here.unsent === 0);
-  // Nobody is left who could say it once more.
+  // No one is left who could say it once more.
   here.end();
   await until(() => test.app.live.figures.topics.get('room') === 0);
 

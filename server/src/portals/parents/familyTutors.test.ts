@@ -63,7 +63,7 @@ describe('the tutors of a family', () => {
     for (const [index, status] of (['pending', 'declined', 'cancelled', 'expired'] as const).entries()) {
       await addBooking(test, children[0], tutor, daysAhead(3 + index), { status });
     }
-    // Nobody answered in time.
+    // No one answered in time.
     await addBooking(test, children[0], tutor, hoursFromNow(-5), { status: 'pending' });
     const stranger = await test.signedIn('student');
     await addBooking(test, stranger, tutor, hoursFromNow(-9), { status: 'completed' });

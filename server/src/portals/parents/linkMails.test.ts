@@ -23,7 +23,7 @@ it.each(mails)('does no harm with a name: $subject', ({ subject, text, html }) =
   expect(html).not.toContain('<a href="https: ');
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(html).toContain(`<a href="${origin}/`);
-  // All of it stays on the line that is labelled as somebody's name.
+  // All of it stays on the line that is labelled as a person's name.
   const lines = text.split('\n').filter((line) => line.includes('password!'));
   expect(lines).toEqual([expect.stringMatching(/^Name: .*boss/)]);
 });

@@ -12,10 +12,10 @@ import type { CodeSubject } from '../../people/accounts/changes';
 import { normaliseEmail } from '../../people/accounts/normaliseEmail';
 import { countSend, refuseSend } from '../../people/accounts/sendCode';
 
-/** Over all parents, so that nobody's mailbox is flooded. */
+/** Over all parents, so that no one's mailbox is flooded. */
 const mailboxLimit: RateLimit = { windowSeconds: 3_600, max: 10 };
 
-/** Over all addresses, so that nobody writes to strangers in our name. */
+/** Over all addresses, so that no one writes to strangers in our name. */
 const parentLimit: RateLimit = { windowSeconds: 3_600, max: 20 };
 
 /**

@@ -71,7 +71,7 @@ export const getReview = async (tx: Transaction, id: string): Promise<ReviewRow>
 export const isTutor = async (queryable: Queryable, id: string): Promise<boolean> =>
   (await queryable.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, id))).length > 0;
 
-/** @returns the reviews that are somebody's own: the ones a student gave, a parent's children gave, or a tutor got */
+/** @returns the reviews that are a person's own: the ones a student gave, a parent's children gave, or a tutor got */
 export const whoseReviews = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): SQL => {
   switch (role) {
     case 'student':

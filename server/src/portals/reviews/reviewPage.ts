@@ -2,7 +2,7 @@ import { MomentPosition, momentPositionOf, type PageQuery, readPage } from '../.
 import type { Condition, Queryable } from '../../foundation/db/openDatabase';
 import { listReviews, type ReviewRow } from './queries';
 
-/** @returns one page of somebody's reviews, newest first, each in the form that its readers may see */
+/** @returns one page of a person's reviews, newest first, each in the form that its readers may see */
 export const reviewPage = async <Shown>(
   queryable: Queryable,
   whose: Condition,

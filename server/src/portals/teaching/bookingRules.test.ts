@@ -167,7 +167,7 @@ describe('a request that is accepted by itself', () => {
     expect(await subjectsTo(tutor)).toEqual(['Latha Kumar has booked a lesson in Mathematics for Asha']);
     expect(await subjectsTo(student)).toEqual(['Latha Kumar has booked a lesson in Mathematics for you']);
     expect(await subjectsTo(parent)).toEqual(['Booked: a lesson in Mathematics for Asha']);
-    // Nobody has answered it, so it says nothing of how fast the tutor does.
+    // No one has answered it, so it says nothing of how fast the tutor does.
     const { answer: profile } = await test.browser().call(calls.profile, { params: { id: tutor.id } });
     expect(profile.data.replyMinutes).toBeNull();
   });

@@ -48,7 +48,7 @@ const nameKey = (language: PageLanguage): SQL<string> =>
 
 /**
  * @param after the position to go on after. It is the key itself, not the student's id: the student may be renamed between
- *   two pages, and an id that somebody else put into a cursor could be anybody's.
+ *   two pages, and an id that another person put into a cursor could be anybody's.
  * @returns the students with an accepted or completed lesson with the tutor, by name, and their keys in this order
  */
 export const listTaughtStudents = (

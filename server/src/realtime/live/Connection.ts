@@ -115,7 +115,7 @@ export class Connection implements LiveConnection {
     setTimeout(() => this.#socket.terminate(), farewell).unref();
   }
 
-  /** Asks whether somebody is still there. One that has not answered since it was asked last is given up. */
+  /** Asks whether a person is still there. One that has not answered since it was asked last is given up. */
   beat(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#heard) {

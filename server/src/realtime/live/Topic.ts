@@ -25,7 +25,7 @@ export interface LiveConnection {
   takeAway(topic: string, reason: { code: string; sentence: Sentence }): void;
 }
 
-/** Somebody asks for a topic. */
+/** A person asks for a topic. */
 export interface Opening {
   /** The whole name, "room:0193…". */
   topic: string;

@@ -22,7 +22,7 @@ export const liveSockets = plugin(async (app) => {
   await app.register(websocket, {
     // Frames are small, and a compressor a connection is not.
     options: { maxPayload: liveLimits.frameBytes, perMessageDeflate: false },
-    // A connection that breaks is nobody's fault; its end is told by 'close'.
+    // A connection that breaks is no one's fault; its end is told by 'close'.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => app.live.drain(),
   });
@@ -35,7 +35,7 @@ export const liveSockets = plugin(async (app) => {
   app.addHook('onClose', () => app.live.stop());
 });
 
-/** Whoever is signed in, from our pages and those that may call us, is let in before anything of theirs is read. */
+/** The signed-in person, from our pages and those that may call us, is let in before anything of theirs is read. */
 const admitLive = async (request: FastifyRequest): Promise<void> => {
   if (callerOf(request).page === 'stranger') {
     throw new HttpError('forbidden', words.pagesOfThisAddressMayNot);

@@ -22,7 +22,7 @@ const statement = `
 
 /**
  * Gives each note the next of its person's numbers, by which a page that was away sees that it has missed something. The last
- * statement of its transaction, since nobody else's note to the same person is committed until that is.
+ * statement of its transaction, since no other person's note to the same person is committed until that is.
  */
 export const keepNotes = async ({ $client }: Transaction, notes: readonly NoteFor[]): Promise<KeptNote[]> => {
   if (notes.length === 0) return [];

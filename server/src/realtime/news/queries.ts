@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../foundation/db/openDatabase';
 import { personNews } from '../../foundation/db/schema';
 
-/** How far somebody's news have come. */
+/** How far a person's news have come. */
 export interface NewsState {
   /** The number of the newest; 0: there was none. */
   last: number;

@@ -28,7 +28,7 @@ export class Kept<Thing> {
     this.#entries.set(name, entry);
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined && this.#entries.size > this.#most) this.#entries.delete(oldest);
-    // What could not be made is tried again by whoever asks next.
+    // What could not be made is tried again by the person who asks next.
     entry.made.catch(() => {
       if (this.#entries.get(name) === entry) this.#entries.delete(name);
     });

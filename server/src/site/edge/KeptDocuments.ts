@@ -27,7 +27,7 @@ interface Terms {
   most: number;
 }
 
-/** What became of somebody's question: made for them, or for somebody else. */
+/** What became of a person's question: made for them, or for another person. */
 export interface Found<D> {
   document: D;
   kept: boolean;
@@ -65,7 +65,7 @@ export class KeptDocuments<D extends SharedDocument> {
     if (known) {
       if (known.nextTry <= Date.now()) {
         known.nextTry = Date.now() + tryAgain;
-        // Whoever it fails for still has this one; the next one tries again.
+        // The person who it fails for still has this one; the next one tries again.
         this.#make(key, version, moment, make).catch(() => {});
       }
       return { document: known.document, kept: true };

@@ -29,7 +29,7 @@ interface ShownPage extends ShownAddress {
   data: StructuredData | null;
 }
 
-/** A page's address in one language, absolute; `x-default`: for whoever reads none of the others. */
+/** A page's address in one language, absolute; `x-default`: for the person who reads none of the others. */
 export interface Alternate {
   hreflang: string;
   url: string;
@@ -93,7 +93,7 @@ const described = (page: Page): PageHead | null => {
     title: title ? `${title} · Paadam` : words.siteTitle(),
     description: own?.description || route.description || words.siteDescription(),
   };
-  // Whoever has the address of a tutor who is not listed may see the page; nobody is led to it.
+  // The person who has the address of a tutor who is not listed may see the page; no one is led to it.
   if (route.roles || tutor?.listed === false || language === 'qps') return { ...head, shown: null };
   const path = withoutEndSlash(pathname);
   const address = findShownAddress(publicOrigin, language, path, search);

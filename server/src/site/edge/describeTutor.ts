@@ -10,7 +10,7 @@ export const shownCharacters = 160;
 export const inWords = (names: readonly string[]): string =>
   new Intl.ListFormat([language(), 'en'], { type: 'conjunction' }).format(names);
 
-/** @returns the average to a tenth, as "4.8", and of how many; null where nobody has rated the tutor */
+/** @returns the average to a tenth, as "4.8", and of how many; null where the tutor has no rating */
 export const ratingOf = ({
   ratingSum,
   ratingCount,

@@ -43,7 +43,7 @@ export const contentSecurityPolicy = (
     // another origin inherits the document's.
     `script-src 'self' ${hashOf(scriptStarter)} ${remotes && `${remotes} 'wasm-unsafe-eval'`}`,
     `style-src 'self' ${styleSources(styles)}`,
-    // Pictures of people come from here alone, so that nobody elsewhere sees who looks at them.
+    // Pictures of people come from here alone, so that no one elsewhere sees who looks at them.
     `img-src 'self' ${remotes} data: blob:`,
     `font-src 'self' ${remotes}`,
     `connect-src 'self' ${[remotes, sockets, ...media].filter(Boolean).join(' ')}`,
@@ -70,7 +70,7 @@ const always = {
   'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self)',
 };
 
-/** The other headers of a document that is somebody's own, and never kept. */
+/** The other headers of a document that is a person's own, and never kept. */
 export const documentHeaders = { ...always, 'cache-control': 'no-store' };
 
 /** Those of one that is the same for all visitors: a browser may keep it, and asks each time whether it is still good. */

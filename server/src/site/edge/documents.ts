@@ -44,19 +44,19 @@ const hasDismissedBanner = ({ cookies }: FastifyRequest): boolean => cookies.paa
 
 const terms = { fresh: 10_000, stale: 300_000, most: 32_000_000 };
 
-/** Milliseconds for what is asked of the database beside the page itself; somebody waits for all of it. */
+/** Milliseconds for what is asked of the database beside the page itself; a person waits for all of it. */
 const patience = 600;
 
 /** Documents under way from which on one more may be too many. */
 const crowd = 16;
 
 /**
- * Milliseconds that this process may be behind, in a crowd, for a document to be made at all: somebody who has waited for so
+ * Milliseconds that this process may be behind, in a crowd, for a document to be made at all: a person who has waited for so
  * long, and would have to wait for that as well, is better told so at once.
  */
 const mostLate = 700;
 
-/** Longer ones are nobody's links, and would only push others out. */
+/** Longer ones are no one's links, and would only push others out. */
 const longestKept = 300;
 
 /** Addresses that a router reads as they are meant. */
@@ -108,8 +108,8 @@ interface Described {
 }
 
 /**
- * What of somebody's own document is compressed: never the element that has the session's token in it, and nothing behind the
- * head where the address may bring somebody else's words into it.
+ * What of a person's own document is compressed: never the element that has the session's token in it, and nothing behind the
+ * head where the address may bring another person's words into it.
  */
 const partsOf = (html: string, { request, form }: Asked): Part[] => {
   const hasForeignWords = form !== null || request.url.includes('?');
@@ -231,7 +231,7 @@ export const documents = (app: FastifyInstance) => {
     };
   };
 
-  /** @returns null: it cannot be drawn, or not within the time that somebody waits */
+  /** @returns null: it cannot be drawn, or not within the time that a person waits */
   const draw = async (asked: Asked, makeCall: MakeCall): Promise<DrawnText | null> => {
     const { request, shell, registry } = asked;
     if (!drawing || !drawable.test(asked.address.path)) return null;
@@ -265,7 +265,7 @@ export const documents = (app: FastifyInstance) => {
 
   let underWay = 0;
 
-  /** Milliseconds for which a crowd has this process behind; whoever comes alone is served, however busy it was before. */
+  /** Milliseconds for which a crowd has this process behind; the person who comes alone is served, however busy it was before. */
   const crowdsLateness = (): number => (underWay > crowd ? lateness.milliseconds : 0);
 
   /** @throws HttpError `unavailable`: others are waiting for too long already */
@@ -291,7 +291,7 @@ export const documents = (app: FastifyInstance) => {
       plain,
       br,
       portal: drawn.portal,
-      // What somebody's browser may yet ask to have in gzip is about as long.
+      // What a person's browser may yet ask to have in gzip is about as long.
       size: plain.length + 2 * br.length,
     };
     return {
@@ -413,7 +413,7 @@ export const documents = (app: FastifyInstance) => {
     }
   };
 
-  /** Has the home page drawn once, for nobody: whoever comes first need not wait for what only the first time takes. */
+  /** Has the home page drawn once, for no one: the person who comes first need not wait for what only the first time takes. */
   const warmUp = async (): Promise<void> => {
     const { shell, registry } = files;
     if (!shell) return;

@@ -5,7 +5,7 @@ import { pathIn } from '@paadam/shared/domain';
 export interface ShownAddress {
   /** Absolute: what a preview leads to. */
   url: string;
-  /** Whether search engines are to list it: what somebody has searched for is for that person. */
+  /** Whether search engines are to list it: what a person has searched for is for that person. */
   listed: boolean;
 }
 

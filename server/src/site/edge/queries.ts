@@ -60,7 +60,7 @@ export const findPreviewedSubject = async (
 };
 export type PreviewedSubject = NonNullable<Awaited<ReturnType<typeof findPreviewedSubject>>>;
 
-/** A page that search engines are told of, and when what it says last changed; null: nobody knows. */
+/** A page that search engines are told of, and when what it says last changed; null: unknown. */
 export interface DatedPage {
   /** What tells it from others of its kind. */
   key: string;

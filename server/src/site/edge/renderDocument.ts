@@ -30,7 +30,7 @@ interface DocumentParts {
   appearance: Appearance | undefined;
   /** Whether this browser has put the banner above the page away. */
   bannerDismissed: boolean;
-  /** Whom the contact page names. */
+  /** The address on the contact page. */
   contactEmail: string;
   /** Who runs the site, as far as that is given. */
   operator: Operator;

@@ -1,11 +1,11 @@
 import type { PageLanguage } from '@paadam/shared/domain';
 
-/** What the pages say of whoever shows them. */
+/** What the pages say of the person who shows them. */
 export interface Site {
   publicOrigin: string;
   /** Those that it offers. */
   languages: readonly PageLanguage[];
-  /** Whom visitors write to. */
+  /** The address that visitors write to. */
   contactEmail: string;
   operator: Operator;
 }

@@ -14,7 +14,7 @@ export interface Sitemap {
 interface Named {
   /** Absolute. */
   address: string;
-  /** When it last changed. Null: nobody knows, and nothing is said, since a search engine trusts dates that hold. */
+  /** When it last changed. Null: unknown, and nothing is said, since a search engine trusts dates that hold. */
   changedAt: Date | null;
   /** The same page in each language. */
   alternates?: readonly Alternate[];

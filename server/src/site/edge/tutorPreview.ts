@@ -46,7 +46,7 @@ const wordsOf = (tutor: PreviewedTutor): Words => {
   };
 };
 
-/** @returns the tutor's preview picture in the language that is spoken; null where there are no letters for the name, or nobody is led to the tutor */
+/** @returns the tutor's preview picture in the language that is spoken; null where there are no letters for the name, or no one is led to the tutor */
 export const tutorPreviewOf = (tutor: PreviewedTutor): TutorPreview | null => {
   const parts = wordsOf(tutor);
   if (!tutor.listed || !canDraw(parts.name + parts.about)) return null;

@@ -8,13 +8,13 @@ import type { PostedCall } from './postedCalls';
 export interface CallAnswer {
   /** For the page. */
   said: Pick<FormAnswer, 'answer' | 'status' | 'retryAfter'>;
-  /** In which the person reads whom the call has signed in. */
+  /** The language of the person that the call has signed in. */
   language?: Language | undefined;
   /** To be set in the browser that sent the form. */
   cookies: string[];
 }
 
-/** What of a request's headers the API looks at: who calls, through whom, from whose page. */
+/** What of a request's headers the API looks at: who calls, through which proxy, from whose page. */
 const handedOn = [
   'host',
   'cookie',

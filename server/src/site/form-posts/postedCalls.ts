@@ -8,11 +8,11 @@ export interface PostedCall {
   kept: readonly string[];
   /** Where a success leads, by the query of the form's page. Absent: the page itself has the next step. */
   leadsTo?: (query: URLSearchParams) => string;
-  /** Refusals that are no failure to whoever sent the form: the page then has its next step. */
+  /** Refusals that are no failure to the person who sent the form: the page then has its next step. */
   nextSteps?: readonly ErrorCode[];
 }
 
-/** To where somebody wanted to go before they were asked who they are. */
+/** To where a person wanted to go before they were asked who they are. */
 const back = (query: URLSearchParams): string => safeReturnTo(query.get('returnTo'));
 
 /** @returns the address with what its page says of the success, and the way back that was wanted */

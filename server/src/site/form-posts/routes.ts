@@ -77,7 +77,7 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
       if (said.retryAfter !== null) reply.header('retry-after', said.retryAfter);
       reply.header('cache-control', 'no-store');
       if (said.answer.success && posted.leadsTo) {
-        // Whoever signs in on a page in English is led to their own; who has chosen another page stays with that.
+        // The person who signs in on a page in English is led to their own; who has chosen another page stays with that.
         const next = language === 'en' ? (person.language ?? language) : language;
         return reply.redirect(pathIn(next, posted.leadsTo(queryOf(request))), 303);
       }
@@ -96,7 +96,7 @@ const shownStatus = ({ nextSteps = [] }: PostedCall, { answer, status }: CallAns
 
 /**
  * A form has to be of a page of this site, and its browser to say so: every one that knows our pages' scripts does. A page
- * elsewhere, also one that may call the API, could else sign people in as somebody else.
+ * elsewhere, also one that may call the API, could else sign people in as another person.
  */
 const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
   const { origin, 'sec-fetch-site': site } = request.headers;

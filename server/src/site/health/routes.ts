@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { askDatabase } from './queries';
 
-/** For whoever keeps the server running: `live` says that the process answers, `ready` that it can serve. */
+/** For the person who keeps the server running: `live` says that the process answers, `ready` that it can serve. */
 export const healthRoutes: FastifyPluginAsync = async (app) => {
   app.get('/health/live', async () => ({ status: 'live' }));
 

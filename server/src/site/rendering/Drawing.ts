@@ -52,7 +52,7 @@ const steady = 60_000;
 /** Milliseconds for which builds are not looked for anew while shell and registry are the same. */
 const lookAgain = 1_000;
 
-/** What becomes of a page: counted, for whoever runs the site. */
+/** What becomes of a page: counted, for the site's operator. */
 export interface PageOutcome {
   /** "shell": the frame alone. */
   portal: string;
@@ -76,7 +76,7 @@ export interface DrawingRequest {
   /** Its `portal` says whose page it is, whether or not that has a build for Node. */
   page: PageToDraw;
   makeCall: MakeCall;
-  /** Milliseconds for which somebody has waited for it already. */
+  /** Milliseconds for which a person has waited for it already. */
   waited?: number;
 }
 
@@ -160,7 +160,7 @@ export class Drawing {
     }
   }
 
-  /** Counts a page that was drawn for somebody else. */
+  /** Counts a page that was drawn for another person. */
   countKept({ shell, portal }: { shell: DrawingShell; portal: DrawnText['portal'] }): void {
     this.#count({
       portal: portal?.name ?? 'shell',
@@ -220,7 +220,7 @@ export class Drawing {
       } catch (error) {
         const place = this.#turns.indexOf(admit);
         if (place >= 0) this.#turns.splice(place, 1);
-        // It came at the very moment: whoever is next has it.
+        // It came at the very moment: the person who is next has it.
         else this.#turns.shift()?.();
         throw error;
       }

@@ -32,7 +32,7 @@ export type MakeCall = (call: DrawingCall) => Promise<CallAnswer>;
 
 /** Why a page was not drawn. */
 export type Cause =
-  /** Nobody could wait any longer: for a start, for its turn, or for the page. */
+  /** No one could wait any longer: for a start, for its turn, or for the page. */
   | 'starting'
   | 'busy'
   | 'late'
@@ -112,7 +112,7 @@ export class DrawingThread {
   #signOfLife: NodeJS.Timeout | null = null;
   #watch: NodeJS.Timeout | null = null;
 
-  /** @param first is drawn for nobody before it counts as ready: code that has run once is quicker */
+  /** @param first is drawn for no one before it counts as ready: code that has run once is quicker */
   constructor({ shell, portals }: NodeBuilds, limits: Limits, told: Told, first?: PageToDraw) {
     this.#limits = limits;
     this.#told = told;
@@ -149,7 +149,7 @@ export class DrawingThread {
     return this.#isReady;
   }
 
-  /** Whether it has not yet given the sign of life that it was asked for: nobody need wait for it. */
+  /** Whether it has not yet given the sign of life that it was asked for: no one need wait for it. */
   get isSilent(): boolean {
     return this.#signOfLife !== null;
   }

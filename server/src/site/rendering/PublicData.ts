@@ -51,7 +51,7 @@ export class PublicData {
     return this.#version;
   }
 
-  /** Whether it knows of all changes. Whoever asks first has this server listen. */
+  /** Whether it knows of all changes. The person who asks first has this server listen. */
   get isWhole(): boolean {
     if (!this.#listener && !this.#stopped) this.#listener = this.#listen();
     return this.#hears;

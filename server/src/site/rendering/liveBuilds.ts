@@ -20,7 +20,7 @@ export interface LiveBuilds {
   /** The same for the same builds. */
   key: string;
   files: NodeBuilds;
-  /** By the name of whoever has one that can be used with that shell. */
+  /** By the name of the person who has one that can be used with that shell. */
   versions: Readonly<Record<string, string>>;
 }
 

@@ -11,9 +11,9 @@ const isReadable = (path: string): boolean =>
   readable.some((known) => known.test(path.split('?', 1)[0] ?? ''));
 
 /**
- * @param asked in which language the page is, and the cookies of whoever asked for it; without these the page is for all
+ * @param asked in which language the page is, and the cookies of the person who asked for it; without these the page is for all
  *   visitors, and is to be the same for each
- * @returns what makes the calls of a page, within this process: they count against nobody's limits, since the page has been
+ * @returns what makes the calls of a page, within this process: they count against no one's limits, since the page has been
  *   counted already, and only read what the contract names
  */
 export const readCall =

@@ -4,7 +4,7 @@ const { isBuiltin } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { parentPort, workerData } = require('node:worker_threads');
 
-// What a build prints is for whoever develops it: nobody reads it here, and unread it would pile up.
+// What a build prints is for the person who develops it: no one reads it here, and unread it would pile up.
 for (const stream of [process.stdout, process.stderr]) {
   stream.write = (_chunk, encoding, callback) => {
     const done = typeof encoding === 'function' ? encoding : callback;
@@ -25,7 +25,7 @@ const load = (file, answer) => {
   return module.exports;
 };
 
-// A promise that nobody waits for, or a clock's function that throws, would end the thread with every page under way.
+// A promise that no one waits for, or a clock's function that throws, would end the thread with every page under way.
 for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (error) => parentPort.postMessage({ type: 'stray', message: messageOf(error) }));
 }
@@ -119,7 +119,7 @@ const takes = {
   ping: () => parentPort.postMessage({ type: 'pong' }),
 };
 parentPort.on('message', (message) => takes[message.type](message));
-/** For nobody: what has run once is quicker the next time. What it comes to will be seen by whoever asks. */
+/** For no one: what has run once is quicker the next time. What it comes to will be seen by the person who asks. */
 const warmUp = async (page) => {
   const part = parts.get(page.portal?.name) ?? null;
   const noAnswer = async () => ({ status: 503, body: null });

@@ -124,7 +124,7 @@ describe('the second step', () => {
         }),
       ),
     );
-  /** The form after the right password of somebody with two-step sign-in. */
+  /** The form after the right password of a person with two-step sign-in. */
   const halfway = async () => {
     server.use(http.post(apiUrl('/login'), needed));
     const view = renderInHost(<SignInForm />);

@@ -23,7 +23,7 @@ import { SecondStep } from './SecondStep';
 import { Form } from './sessionParts';
 
 interface SignInFormProps {
-  /** The address to start with, for somebody whose session ran out. */
+  /** The address to start with, for a person whose session ran out. */
   email?: string | undefined;
   /** Stands below the button: links to other ways in. */
   children?: ReactNode;
@@ -40,7 +40,7 @@ const find = ({ email, password }: Values): FieldErrors<Values> => ({
 });
 
 /**
- * E-mail and password, and then the code for whoever has two-step sign-in. What follows a success is the business of whoever
+ * E-mail and password, and then the code for the person who has two-step sign-in. What follows a success is the business of the person who
  * shows the form.
  */
 export function SignInForm({ email: knownEmail = '', children }: SignInFormProps) {

@@ -19,7 +19,7 @@ function* checkSession(): SagaGenerator {
   }
 }
 
-/** Whoever has signed in before the answer came knows better than the answer. */
+/** The person who has signed in before the answer came knows better than the answer. */
 function* isStillChecking(): SagaGenerator<boolean> {
   const { status } = yield* select(selectSession);
   return status === 'checking';

@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as words from '../../messages/state';
 import { busy, done, failed, idle, type RequestState } from '../request';
 
-/** How somebody has signed in. */
+/** How a person has signed in. */
 interface How {
   /** In another tab: this one has only learned of it. */
   isFollowed?: true;
@@ -118,7 +118,7 @@ export const authSlice = createSlice({
       if ('user' in state.session) Object.assign(state.session.user, payload);
     },
 
-    /** Somebody else has signed in: what the store holds of the person before is forgotten by every group. */
+    /** Another person has signed in: what the store holds of the person before is forgotten by every group. */
     personChanged: () => {},
 
     signOutRequested: (state) => {

@@ -4,7 +4,7 @@ import { authActions } from './authSlice';
 import { tellOtherTabs } from './otherTabsSaga';
 
 /**
- * Somebody has shown who they are: from here on the page is theirs, and so are this browser's other tabs.
+ * A person has shown who they are: from here on the page is theirs, and so are this browser's other tabs.
  *
  * @param answer of the call that signed them in
  */

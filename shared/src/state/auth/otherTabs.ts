@@ -2,7 +2,7 @@ import { tokenInCookie } from '@paadam/shared/api/tokenInCookie';
 
 /** The other tabs of this browser that show the same site. */
 export interface OtherTabs {
-  /** Tells them that somebody has signed in or out here, or has changed their account. */
+  /** Tells them that a person has signed in or out here, or has changed their account. */
   tell(): void;
   /** @returns ends the listening, and the channel with it */
   listen(listener: () => void): () => void;
@@ -16,7 +16,7 @@ const isOfBefore = (): boolean =>
 
 /**
  * Opens the way to the other tabs. What is told is only that something has changed: each asks the server itself. So does a
- * page that somebody comes back to by the browser's own history, and one whose document was made for another session than the
+ * page that a person comes back to by the browser's own history, and one whose document was made for another session than the
  * browser has by now: both have missed what was told meanwhile.
  *
  * @param token of the session that the document brought, null for a visitor's; undefined: it brought none

@@ -37,11 +37,11 @@ function* follow(): SagaGenerator {
       yield* put(authActions.signedIn(person, { isFollowed: true }));
     }
   } catch {
-    // Whoever is here finds out with the next call.
+    // The person who is here finds out with the next call.
   }
 }
 
-/** For the sagas that have signed somebody in or out, or changed what every tab shows of them. */
+/** For the sagas that have signed a person in or out, or changed what every tab shows of them. */
 export function* tellOtherTabs(): SagaGenerator {
   const otherTabs = yield* getContext('otherTabs');
   otherTabs?.tell();

@@ -3,7 +3,7 @@ import type { SessionCheck } from '@paadam/shared/contract';
 import { call, getContext, type SagaGenerator } from '../effects';
 
 /**
- * Makes a call that begins or ends a session, whoever's it is. Where another tab's sign-in has replaced the session,
+ * Makes a call that begins or ends a session, the person who's it is. Where another tab's sign-in has replaced the session,
  * the call is made once more with the new session's token.
  *
  * @throws ApiError

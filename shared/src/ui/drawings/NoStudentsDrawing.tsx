@@ -1,7 +1,7 @@
 import { mid, pencilGrey, token } from '../drawing';
 import { StateDrawing } from './StateDrawing';
 
-/** Nobody is taught yet: a board with the first sum, a desk and a chair that is free. Decoration. */
+/** No one is taught yet: a board with the first sum, a desk and a chair that is free. Decoration. */
 export function NoStudentsDrawing() {
   return (
     <StateDrawing tile="coral">

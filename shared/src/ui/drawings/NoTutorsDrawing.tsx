@@ -1,7 +1,7 @@
 import { mid, pencilGrey, token } from '../drawing';
 import { StateDrawing } from './StateDrawing';
 
-/** Nobody found: three cards without a face, and a magnifying glass over them. Decoration. */
+/** No one found: three cards without a face, and a magnifying glass over them. Decoration. */
 export function NoTutorsDrawing() {
   return (
     <StateDrawing tile="violet">

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @returns a port of this machine that nobody listens on */
+/** @returns a port of this machine that no one listens on */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -6,7 +6,7 @@ import { users } from './people';
 
 /**
  * One browser's attempt to register. The account comes into being when its code is confirmed in the browser
- * that holds the attempt's cookie, so that nobody's second attempt touches somebody's first.
+ * that holds the attempt's cookie, so that no one's second attempt touches a person's first.
  */
 export const registrations = pgTable(
   'registrations',
@@ -162,7 +162,7 @@ export const auditEvents = pgTable('audit_events', {
   event: text('event').$type<AuditEvent>().notNull(),
   /** Whose account; of a link the child's. Null: there is no such account. */
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-  /** Who did it; null where nobody was signed in. */
+  /** Who did it; null for a visitor. */
   actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
   /** The other side: of a link the parent. */
   otherId: uuid('other_id').references(() => users.id, { onDelete: 'set null' }),

@@ -69,7 +69,7 @@ export const bookings = pgTable(
     /** Paise. */
     price: integer('price').notNull(),
     meetingLink: text('meeting_link'),
-    /** To the tutor, from whoever asked. */
+    /** To the tutor, from the person who asked. */
     note: text('note').notNull().default(''),
     /**
      * The version that a calendar goes by: a trigger raises it where an accepted lesson gets another time or link, or is

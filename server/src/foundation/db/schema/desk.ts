@@ -67,7 +67,7 @@ export const deskEvents = pgTable(
   'desk_events',
   {
     id: id(),
-    /** Null: by the command line, or by nobody who is known. */
+    /** Null: by the command line, or by an unknown person. */
     operatorId: uuid('operator_id').references(() => operators.id),
     action: text('action').$type<DeskAction>().notNull(),
     aboutKind: text('about_kind').$type<'person' | 'booking' | 'operator' | 'approval'>(),

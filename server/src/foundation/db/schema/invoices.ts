@@ -2,7 +2,7 @@ import type { InvoiceContent, InvoiceKind } from '@paadam/shared/domain';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** The last number of each series in a year, locked by whoever issues the next one until that is certain. */
+/** The last number of each series in a year, locked by the person who issues the next one until that is certain. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {

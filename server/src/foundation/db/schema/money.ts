@@ -138,7 +138,7 @@ export const checkouts = pgTable(
     asked: smallint('asked').notNull().default(0),
     closedAt: instant('closed_at'),
     /** How often in a row the gateway did not answer when it was asked. */
-    /** When the gateway was last asked since somebody looked at the payment. */
+    /** When the gateway was last asked since a person looked at the payment. */
     lookedAt: instant('looked_at'),
     unanswered: smallint('unanswered').notNull().default(0),
   },
@@ -320,7 +320,7 @@ export const standInPayments = pgTable(
     linkId: uuid('link_id').notNull(),
     amount: integer('amount').notNull(),
     method: text('method').$type<'upi' | 'card'>().notNull(),
-    /** It may lie ahead: somebody lets the money come late. */
+    /** It may lie ahead: a person lets the money come late. */
     at: instant('at').notNull().defaultNow(),
     /** Whether it fails to send it back the first time that it is asked. */
     refundFails: boolean('refund_fails').notNull().default(false),

@@ -89,7 +89,7 @@ export const tutors = pgTable('tutors', {
   nextFreeTimes: jsonb('next_free_times').$type<string[]>().notNull().default([]),
   /** `nextFreeTimes` holds until this moment; null: it has to be worked out again. */
   nextFreeUntil: instant('next_free_until'),
-  /** Grows with each change of the calendar, so that nobody writes the `nextFreeTimes` of an older one. */
+  /** Grows with each change of the calendar, so that no one writes the `nextFreeTimes` of an older one. */
   calendarVersion: integer('calendar_version').notNull().default(0),
   /** Whether the tutor is left out of all lists, being suspended: a trigger of `suspensions` writes it. */
   isHidden: boolean('is_hidden').notNull().default(false),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
 
-/** What somebody says went wrong in a lesson, and what becomes of it. */
+/** What a person says went wrong in a lesson, and what becomes of it. */
 export const lessonProblems = pgTable(
   'lesson_problems',
   {

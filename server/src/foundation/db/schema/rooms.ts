@@ -5,7 +5,7 @@ import { bookings } from './bookings';
 import { bytea, createdAt, id, instant } from './columns';
 import { users } from './people';
 
-/** A lesson's room; one row for each that somebody has entered. `append_lesson_events` of the migrations writes it. */
+/** A lesson's room; one row for each that a person has entered. `append_lesson_events` of the migrations writes it. */
 export const lessonRooms = pgTable(
   'lesson_rooms',
   {
@@ -75,7 +75,7 @@ export const lessonFiles = pgTable(
   (table) => [index('lesson_files_booking').on(table.bookingId)],
 );
 
-/** The spells that somebody's tabs spent in a room. */
+/** The spells that a person's tabs spent in a room. */
 export const lessonPresence = pgTable(
   'lesson_presence',
   {

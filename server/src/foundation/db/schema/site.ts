@@ -8,7 +8,7 @@ export const settings = pgTable('settings', {
   value: boolean('value').notNull(),
 });
 
-/** How many notes somebody's pages were told of what happened to their bookings and links, and when the last one was. */
+/** How many notes a person's pages were told of what happened to their bookings and links, and when the last one was. */
 export const personNews = pgTable('person_news', {
   userId: uuid('user_id')
     .primaryKey()

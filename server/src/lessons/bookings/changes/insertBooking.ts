@@ -38,7 +38,7 @@ interface NewBooking {
  * gets past the limits.
  * All of it is one statement, since this is what everybody waits for at once; what is then told of the booking comes with it.
  *
- * @returns the booking, with whom to write to about it
+ * @returns the booking, with the addresses to write to about it
  * @throws an error that `clashOf` knows, where the time is taken
  * @throws LimitError where the student has asked for enough for now; nothing that was refused counts
  */

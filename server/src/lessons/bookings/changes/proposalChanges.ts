@@ -29,7 +29,7 @@ export interface HeldBooking {
  * Holds a booking whose time may change until the transaction ends. New bookings of its tutor or its student wait, as they
  * wait for each other, so that no two of them wait for each other's verdict.
  *
- * @returns the booking as it stands at this moment; undefined where it is nobody's of these
+ * @returns the booking as it stands at this moment; undefined where none of these people has it
  */
 export const holdToMove = async (
   tx: Transaction,
@@ -110,7 +110,7 @@ export const insertProposal = async (
   return id;
 };
 
-/** The tutor has answered a request with another time: whoever asked has as long to answer as the tutor had. */
+/** The tutor has answered a request with another time: the person who asked has as long to answer as the tutor had. */
 export const renewRequest = async (tx: Transaction, bookingId: string): Promise<void> => {
   await tx.update(bookings).set({ renewedAt: sql`clock_timestamp()` }).where(eq(bookings.id, bookingId));
 };
@@ -178,7 +178,7 @@ export const endProposalsOf = async (
 };
 
 /**
- * Ends proposals that nobody answered in time, and writes it into their timelines. What somebody is just answering is left
+ * Ends unanswered proposals, and writes it into their timelines. What a person is just answering is left
  * to them.
  *
  * @param atMost in this transaction
@@ -191,7 +191,7 @@ export const lapseSome = async (tx: Transaction, atMost: number): Promise<string
     .where(and(eq(timeProposals.status, 'open'), lte(timeProposals.lapsesAt, sql`now()`)))
     .orderBy(asc(timeProposals.lapsesAt))
     .limit(atMost);
-  // The booking is held first, as by whoever answers.
+  // The booking is held first, as by the person who answers.
   const held = await tx
     .select({ id: bookings.id })
     .from(bookings)

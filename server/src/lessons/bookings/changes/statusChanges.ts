@@ -70,7 +70,7 @@ export const storeMeetingLink = async (
 };
 
 /**
- * Holds a booking until the transaction ends, so that nobody is told of it after the mail that it was cancelled.
+ * Holds a booking until the transaction ends, so that no notice is sent of it after the mail that it was cancelled.
  *
  * @returns whether it is upcoming
  */
@@ -119,7 +119,7 @@ export const settleSome = async (tx: Transaction, atMost: number, only?: string)
         bookingId,
         status,
         at,
-        // By the clock: nobody else says why.
+        // By the clock: no one else says why.
         reason: status === 'cancelled' ? 'It was not paid in time.' : null,
       })),
     );

@@ -8,10 +8,10 @@ import type { Reminder } from '../bookingClock';
 const tooLateForADay = 2;
 
 /**
- * Writes down that a reminder of a lesson is being sent. The booking is held until the transaction ends, so that nobody
+ * Writes down that a reminder of a lesson is being sent. The booking is held until the transaction ends, so that no one
  * is reminded of a lesson after the mail that it was cancelled.
  *
- * @returns whether it is to be sent: the booking is accepted, its start is the one meant and far enough, and nobody has sent it yet
+ * @returns whether it is to be sent: the booking is accepted, its start is the one meant and far enough, and no one has sent it yet
  */
 export const takeReminder = async (
   tx: Transaction,

@@ -1,4 +1,4 @@
 import { defineQueue } from '../../../foundation/jobs/queue';
 
-/** Wakes whoever brings reports without an answer to the desk. Like the clock of bookings, it brings whatever is due. */
+/** Wakes the person who brings reports without an answer to the desk. Like the clock of bookings, it brings whatever is due. */
 export const problemClockQueue = defineQueue<{ bookingId: string }>('problem-clock', { wakes: true });

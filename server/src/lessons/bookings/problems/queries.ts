@@ -71,9 +71,9 @@ export const listUnanswered = (queryable: Queryable, atMost: number, except: rea
     .limit(atMost);
 
 /**
- * Holds a booking until the transaction ends, as whoever pays it out or cancels it does.
+ * Holds a booking until the transaction ends, as the person who pays it out or cancels it does.
  *
- * @returns whether something may be reported of it by the database's clock of this moment; undefined: it is nobody's of these
+ * @returns whether something may be reported of it by the database's clock of this moment; undefined: none of these people has it
  */
 export const holdToReport = async (
   tx: Transaction,

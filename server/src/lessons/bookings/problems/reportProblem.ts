@@ -16,7 +16,7 @@ import { tellOfProblem } from './tellOfProblem';
  * Says what went wrong in a lesson, from its start until a day after its end. Its money waits from then on.
  *
  * @throws HttpError `not_found` where the caller has no part in the lesson; `validation_failed`; `status_stale` where it is too
- *   early or too late for it, or somebody has said so already
+ *   early or too late for it, or a person has said so already
  */
 export const reportProblem = (
   { config, news }: Pick<Server, 'config' | 'news'>,

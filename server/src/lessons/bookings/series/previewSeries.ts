@@ -41,7 +41,7 @@ export const previewSeries = async (
 };
 
 /**
- * Who may ask whom for weekly lessons. Each lesson of a series counts as a request, and nobody who has had no lesson asks for one: a
+ * Which student may ask which tutor for weekly lessons. Each lesson of a series counts as a request, and no one who has had no lesson asks for one: a
  * throw-away account holds no more than its three requests.
  *
  * @returns `most`: lessons that may be asked for at once now

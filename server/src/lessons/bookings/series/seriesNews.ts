@@ -38,7 +38,7 @@ export const seriesNotes = ({ event, bookings, by }: SeriesNews): NoteFor[] => {
 };
 
 /**
- * @returns one mail about all of them to each who is told of it by the table `bookingNews`, and to whoever did it, where that
+ * @returns one mail about all of them to each who is told of it by the table `bookingNews`, and to the person who did it, where that
  *   changes their calendar; of one booking the mails that it has by itself
  */
 export const seriesMails = (news: SeriesNews, origin: string): Mail[] => {
@@ -203,7 +203,7 @@ const wholeFor = ({ by, bookings }: SeriesNews, first: BookingWithContacts, read
   count: bookings.length,
 });
 
-/** To whoever did it, for their own calendar. */
+/** To the person who did it, for their own calendar. */
 const ownDeed = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
   const deed = news.event === 'accepted' || news.event === 'cancelled' ? news.event : 'booked';
   const lessons = { ...wholeFor({ ...news, by: null }, first, reader), deed } as const;

@@ -6,7 +6,7 @@ import type { Reader } from '../peopleOf';
 import { lessonOf, moverOf, timeFor, whoseAfter } from './lessonNames';
 import { payAction, payNow } from './paymentTexts';
 
-/** An answer, or the end that somebody gave to a request or a lesson. */
+/** An answer, or the end that a person gave to a request or a lesson. */
 export const decided =
   (deed: Parameters<typeof words.decided>[0]['deed']) =>
   (news: BookingNews, reader: Reader): Text => {

@@ -26,7 +26,7 @@ export const lessonOf = (news: Pick<About, 'booking'>, whose: Whose) => {
 export const askerOf = ({ booking, by }: About): string =>
   nameInMail(by?.name ?? booking.bookedByContact.name);
 
-/** For whom a lesson was asked, as messages call it: `nobody` where it is for who asked. */
+/** The student of a request, as messages call it: `nobody` where the student asked. */
 export const forOther = ({ bookedByContact, studentContact }: BookingWithContacts): 'student' | 'nobody' =>
   bookedByContact.id === studentContact.id ? 'nobody' : 'student';
 

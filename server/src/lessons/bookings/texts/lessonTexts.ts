@@ -64,7 +64,7 @@ export const reviewed = (news: BookingNews, reader: Reader): Text => {
   };
 };
 
-/** To whoever did it, for their own calendar. */
+/** To the person who did it, for their own calendar. */
 export const ownDeed = (news: BookingNews, reader: Reader): Text => {
   const { event, booking } = news;
   const deed =

@@ -83,7 +83,7 @@ export const requestMoved = (news: BookingNews, reader: Reader): Text => {
   const isTutor = reader.role === 'tutor';
   const deadline = answerBy(booking);
   const moment = deadline && momentFor(reader.contact, deadline);
-  // Of their own lesson neither the student is told for whom it is, nor anybody whom the student asks.
+  // Of their own lesson neither the student nor the tutor is told who it is for.
   const forWhom = reader.role === 'student' || news.by?.role === 'student' ? 'nobody' : 'student';
   const answer = moment ? words.answerUntil({ moment }) : words.answer();
   const tutorAnswers = moment ? words.tutorAnswersUntil({ tutor, moment }) : words.tutorAnswers({ tutor });

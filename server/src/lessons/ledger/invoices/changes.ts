@@ -17,7 +17,7 @@ interface Issued {
 }
 
 /**
- * Issues a document in the transaction of what it is issued for. Whoever issues another of its series waits until that ends: a
+ * Issues a document in the transaction of what it is issued for. The person who issues another of its series waits until that ends: a
  * number is either on a document, or still the next one.
  *
  * @returns its id

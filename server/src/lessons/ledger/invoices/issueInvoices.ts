@@ -77,13 +77,13 @@ const notesOf = (lesson: PaidLesson, seller: InvoiceContent['seller']) =>
     .filter(Boolean)
     .join(' ');
 
-/** @returns what a document says to somebody, in the language that they have chosen */
+/** @returns what a document says to a person, in the language that they have chosen */
 const writtenFor = (
   { language }: { language: Language },
   write: () => Omit<InvoiceContent, 'number' | 'date' | 'language'>,
 ) => ({ ...speak(language, write), language });
 
-/** For whoever paid, of a payment that has just been made. */
+/** For the person who paid, of a payment that has just been made. */
 export const issueReceipt = async (
   tx: Transaction,
   { seller: settings }: MoneySettings,
@@ -188,7 +188,7 @@ interface Refunded {
   reason: RefundReason;
 }
 
-/** For whoever paid, of what has gone back. */
+/** For the person who paid, of what has gone back. */
 export const issueCreditNote = async (
   tx: Transaction,
   { seller: settings }: MoneySettings,

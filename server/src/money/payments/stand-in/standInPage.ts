@@ -31,7 +31,7 @@ label.choice{display:flex;align-items:center;gap:10px;min-height:44px}input[type
 
 interface Shown {
   link: StandInLink;
-  /** Why nobody can pay there now; null: they can. */
+  /** Why it cannot be paid there now; null: they can. */
   over: string | null;
   /** What has just happened; null: nothing. */
   notice: string | null;

@@ -10,7 +10,7 @@ const styleHash = createHash('sha256').update(standInStyles).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 const address = '/pay/test/:id([0-9a-f]{8}-[0-9a-f-]{27})';
 
-/** The page of the gateway that stands in: whoever has its address may press its buttons, as at a gateway. */
+/** The page of the gateway that stands in: the person who has its address may press its buttons, as at a gateway. */
 export const standInRoutes: FastifyPluginAsync = async (app) => {
   if (app.gateway?.provider !== 'test') return;
   const { database } = app;

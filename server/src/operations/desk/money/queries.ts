@@ -154,7 +154,7 @@ const selectRefunds = (queryable: Queryable) =>
       student: { _id: student.id, name: student.name },
       amount: refunds.amount,
       reason: refunds.reason,
-      // What the gateway has refused, or nobody can ask it for, needs somebody just as much.
+      // What the gateway has refused, or no one can ask it for, needs a person just as much.
       status: sql<RefundStatus>`case when ${refunds.status} <> 'done' and ${refunds.problem} is not null
         then 'failed' else ${refunds.status} end`,
       provider: refunds.provider,
@@ -380,7 +380,7 @@ export const listSettlements = (queryable: Queryable) =>
     .orderBy(desc(settlements.id))
     .limit(shownSettlements);
 
-/** What waits for somebody, in figures. */
+/** What waits for a person, in figures. */
 export const findMoneyToday = async (queryable: Queryable) => {
   const { rows } = await queryable.execute<{
     failedRefunds: number;

@@ -45,7 +45,7 @@ export const drawSecretFor = async (
 /**
  * Turns two-step sign-in on, and ends every session but the one that asks: the others began without a second step.
  *
- * @returns the recovery codes, which nobody sees again
+ * @returns the recovery codes, which are not shown again
  * @throws HttpError `password_wrong`, `code_wrong`, `code_expired`, `status_stale`, `too_many_requests`
  */
 export const turnOn = async (
@@ -94,7 +94,7 @@ export const turnOff = (
     await writeDown(tx, session, origin, 'two-step-off', mail);
   });
 
-/** @returns new recovery codes in place of all before, which nobody sees again @throws HttpError as `turnOn` */
+/** @returns new recovery codes in place of all before, which are not shown again @throws HttpError as `turnOn` */
 export const renewRecoveryCodes = async (
   server: Server,
   session: Session,

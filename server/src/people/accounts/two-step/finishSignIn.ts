@@ -20,7 +20,7 @@ interface FinishingBrowser extends Browser {
 
 /**
  * The second step of a sign-in, in the browser that has taken the first. A try is counted before the code is looked at, at
- * the ticket and, since whoever knows the password gets as many tickets as they like, at the account; a browser that has
+ * the ticket and, since the person who knows the password gets as many tickets as they like, at the account; a browser that has
  * signed in to the account before is counted apart, as with passwords.
  *
  * @returns the session, with the hash of the account's password

@@ -3,7 +3,7 @@ import type { Sealer } from '../../../foundation/encryption/createSealer';
 import { hasOtherKeys } from './queries';
 
 /**
- * Asked before the server starts: without the right key it would let nobody in who has two-step sign-in.
+ * Asked before the server starts: without the right key it would let no one in who has two-step sign-in.
  *
  * @throws where the database holds a secret that no key of this server opens, saying what to do
  */

@@ -7,7 +7,7 @@ import { spendRecoveryCode, spendStep } from './changes';
 import type { SealedSecret } from './queries';
 import { hashRecoveryCode } from './recoveryCodes';
 
-/** What somebody has typed, read: a code of the app that is right at this moment, or what may be a recovery code. */
+/** What a person has typed, read: a code of the app that is right at this moment, or what may be a recovery code. */
 export type SecondStep = { by: 'app'; step: number } | { by: 'recovery-code'; codeHash: string };
 
 /** A sealed secret opens only where it was sealed for. */

@@ -11,9 +11,9 @@ type Reader = Pick<SessionUser, 'name' | 'email' | 'role' | 'timeZone' | 'langua
 
 interface News {
   subject: string;
-  /** What has happened, when, and what it means to whoever did it. */
+  /** What has happened, when, and what it means to the person who did it. */
   what: string;
-  /** What to do for whoever did not. */
+  /** What to do for the person who did not. */
   otherwise: string;
 }
 

@@ -105,7 +105,7 @@ const tutorById = prepareOnce((queryable) =>
 
 /**
  * @param id a UUID
- * @returns the tutor as anyone sees them, with the week in minutes besides, the exceptions to it and the booking rules; and, for whoever may know it, the address that
+ * @returns the tutor as anyone sees them, with the week in minutes besides, the exceptions to it and the booking rules; and, for the person who may know it, the address that
  *   `email` may keep back
  */
 export const findTutor = async (queryable: Queryable, id: string) => {
@@ -135,8 +135,8 @@ export interface NextFree {
 }
 
 /**
- * Keeps next free times for later readers, those whose calendar has not changed since. Tutors whom somebody else is just
- * writing are passed over, so that nobody waits here.
+ * Keeps next free times for later readers, those whose calendar has not changed since. Tutors that another person is just
+ * writing are passed over, so that no one waits here.
  */
 export const keepNextFree = async (queryable: Queryable, found: readonly NextFree[]): Promise<void> => {
   const column = <K extends keyof NextFree>(key: K) => sql.param(found.map((one) => one[key]));

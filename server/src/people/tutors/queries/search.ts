@@ -13,7 +13,7 @@ export interface ReadWord {
   facts: TypedFact[];
 }
 
-/** What somebody looks for. */
+/** What a person looks for. */
 export interface Search {
   /** The text of a `tsquery` on the tutors' documents. */
   query: string;
@@ -21,7 +21,7 @@ export interface Search {
 }
 
 /**
- * @param typed as somebody typed it
+ * @param typed as a person typed it
  * @param language in which subjects are named: they are found by all their names
  * @returns undefined if the text has no words, or only words that do not narrow the search: then nothing is searched for
  */
