@@ -8,17 +8,17 @@ import { onDatabase } from '../bench/database/onDatabase';
 import { makeTemporaryFolder } from '../src/development/testing/temporaryFolder';
 import { withDatabase } from '../src/development/testing/testServer';
 import { Client, call } from './client';
-import { Ground } from './Ground';
 import { insertPeople, type People } from './people';
+import { TestCluster } from './TestCluster';
 
 jest.setTimeout(150_000);
 
 const run = promisify(execFile);
 
 /** Each test as `docs/security.md` tells an operator to do it. */
-let ground: Ground;
+let ground: TestCluster;
 beforeEach(() => {
-  ground = new Ground(() => Promise.reject(new Error('Each test has a PostgreSQL of its own.')));
+  ground = new TestCluster(() => Promise.reject(new Error('Each test has a PostgreSQL of its own.')));
 });
 afterEach(() => ground.cleanup.endAll());
 

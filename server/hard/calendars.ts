@@ -1,7 +1,7 @@
 import { compareRules } from '../src/lessons/external-calendars/testing/compareRules';
 import { fuzzCalendars } from '../src/lessons/external-calendars/testing/fuzzCalendars';
 import { atMost, type Finding, none, size } from './findings';
-import type { Ground } from './Ground';
+import type { TestCluster } from './TestCluster';
 
 const shown = 5;
 
@@ -10,7 +10,7 @@ const shown = 5;
  * library's expansion.
  */
 export const calendars = async (
-  _ground: Ground,
+  _ground: TestCluster,
   { files, rules, seed = 5 }: { files: number; rules: number; seed?: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const { faults, slowest, eventsSeen, startsSeen, inPart } = fuzzCalendars({ runs: files, seed });

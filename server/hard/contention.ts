@@ -3,8 +3,8 @@ import { onDatabase } from '../bench/database/onDatabase';
 import { Random } from '../bench/population/Random';
 import { Client, call, type Sent } from './client';
 import { type Finding, none, size } from './findings';
-import type { Ground } from './Ground';
 import { insertPeople, type People, type Persona } from './people';
+import type { TestCluster } from './TestCluster';
 
 /** Rounds under way at once; each sends several requests at once. */
 const roundsAtOnce = 4;
@@ -21,7 +21,7 @@ interface Booked {
  * What the servers said is then held against what the database has.
  */
 export const contention = async (
-  ground: Ground,
+  ground: TestCluster,
   { requests }: { requests: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const url = await ground.createDatabase();

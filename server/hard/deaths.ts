@@ -7,8 +7,8 @@ import type { ServerProcess } from '../src/development/testing/ServerProcess';
 import { freePort } from '../src/foundation/db/embedded/freePort';
 import { type Answer, Client, call, type Sent } from './client';
 import { atMost, type Finding, none, size } from './findings';
-import type { Ground } from './Ground';
 import { insertPeople, type People, type Persona } from './people';
+import type { TestCluster } from './TestCluster';
 
 const victims = ['server', 'database', 'both'] as const;
 type Victim = (typeof victims)[number];
@@ -27,7 +27,7 @@ const anHour = 3_600_000;
  * again with the same key. The server is started again by its supervisor, the database by the server.
  */
 export const deaths = async (
-  ground: Ground,
+  ground: TestCluster,
   { kills }: { kills: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const site = await MortalSite.open(ground);
@@ -69,19 +69,19 @@ export const deaths = async (
 /** A server with its own database, and what starts it again whenever it is dead, as a supervisor would. */
 class MortalSite {
   readonly origin: string;
-  readonly #ground: Ground;
+  readonly #ground: TestCluster;
   readonly #folder: string;
   readonly #port: number;
   #server: ServerProcess | undefined;
 
-  private constructor(ground: Ground, folder: string, port: number) {
+  private constructor(ground: TestCluster, folder: string, port: number) {
     this.#ground = ground;
     this.#folder = folder;
     this.#port = port;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  static async open(ground: Ground): Promise<MortalSite> {
+  static async open(ground: TestCluster): Promise<MortalSite> {
     const site = new MortalSite(ground, await ground.folder(), await freePort());
     await site.#begin().then((server) => server.ready());
     return site;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LiveSite, portalThatDraws, soundShell } from '../src/development/testing/liveSite';
 import { Client } from './client';
 import { atMost, type Finding, none } from './findings';
-import type { Ground } from './Ground';
+import type { TestCluster } from './TestCluster';
 
 /** Of the processor, in milliseconds: as much as a page of ours takes. */
 const work = (milliseconds: number) =>
@@ -49,7 +49,7 @@ interface Crowd {
  * @param crowd documents at once @param releases in a row
  */
 export const drawnPages = async (
-  ground: Ground,
+  ground: TestCluster,
   { crowd, releases }: { crowd: number; releases: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const distDir = join(await ground.folder(), 'dist');

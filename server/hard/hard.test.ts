@@ -3,23 +3,23 @@ import { contention } from './contention';
 import { deaths } from './deaths';
 import { drawnPages } from './drawnPages';
 import { type Finding, holds } from './findings';
-import { Ground } from './Ground';
 import { hostility } from './hostility';
 import { memory } from './memory';
 import { moving } from './moving';
 import { outages } from './outages';
 import { shortSizes } from './shortSizes';
 import { signInStorm } from './signInStorm';
+import { TestCluster } from './TestCluster';
 
 jest.setTimeout(150_000);
 
-const openGround = (): Ground =>
-  new Ground(async ({ cleanup }) => {
+const openGround = (): TestCluster =>
+  new TestCluster(async ({ cleanup }) => {
     const { url } = await cleanup.owe(createTestDatabase, (made) => made.drop());
     return url;
   });
 
-type Trial = (ground: Ground) => Promise<{ findings: Finding[]; notes: string[] }>;
+type Trial = (ground: TestCluster) => Promise<{ findings: Finding[]; notes: string[] }>;
 const outcomes = new Map<string, Promise<{ findings: Finding[]; notes: string[] }>>();
 
 const carryOut = async (trial: Trial) => {

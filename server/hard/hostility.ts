@@ -2,9 +2,9 @@ import { Random } from '../bench/population/Random';
 import { hashPassword } from '../src/people/accounts/passwords';
 import { Client } from './client';
 import { type Finding, none, size } from './findings';
-import type { Ground } from './Ground';
 import { HostileRequests, type OpenApi } from './HostileRequests';
 import { insertPeople, type Persona, renewSession } from './people';
+import type { TestCluster } from './TestCluster';
 
 /** Fewer than wait for a password's turn before the crowd is refused: a refusal would be a 503 of its own kind. */
 const atOnce = 8;
@@ -22,7 +22,7 @@ const insideOf = (text: string): string | undefined => inside.find(([, pattern])
 
 /** Requests of all sorts that no one's pages send, made from the OpenAPI document, as each role and as no one. */
 export const hostility = async (
-  ground: Ground,
+  ground: TestCluster,
   { requests, seed = 5 }: { requests: number; seed?: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const url = await ground.createDatabase();

@@ -19,7 +19,6 @@ import { contention } from './contention';
 import { deaths } from './deaths';
 import { drawnPages } from './drawnPages';
 import { type Finding, figureFor, holds, lineFor } from './findings';
-import { Ground } from './Ground';
 import { hostility } from './hostility';
 import { hydration } from './hydration/hydration';
 import { memory } from './memory';
@@ -28,6 +27,7 @@ import { moving } from './moving';
 import { outages } from './outages';
 import { shortSizes } from './shortSizes';
 import { signInStorm } from './signInStorm';
+import { TestCluster } from './TestCluster';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -91,7 +91,7 @@ const readSizes = (parameters: string[]) => {
 };
 
 type Sizes = ReturnType<typeof readSizes>['sizes'];
-type Trial = (ground: Ground, sizes: Sizes) => Promise<{ findings: Finding[]; notes: string[] }>;
+type Trial = (ground: TestCluster, sizes: Sizes) => Promise<{ findings: Finding[]; notes: string[] }>;
 
 const trials: Record<string, Trial> = {
   contention,
@@ -107,17 +107,17 @@ const trials: Record<string, Trial> = {
   money: moneyOrders,
 };
 
-const openGround = (): Ground => {
+const openGround = (): TestCluster => {
   let cluster: Promise<BenchCluster> | undefined;
   let databases = 0;
-  return new Ground(async ({ cleanup }) => {
+  return new TestCluster(async ({ cleanup }) => {
     cluster ??= BenchCluster.open(cleanup);
     databases += 1;
     return (await cluster).createDatabase(`trial_${databases}`);
   });
 };
 
-const run = async (parameters: string[], begun: (ground: Ground) => void): Promise<number> => {
+const run = async (parameters: string[], begun: (ground: TestCluster) => void): Promise<number> => {
   const { sizes, short, names } = readSizes(parameters);
   const unknown = names.filter((name) => !Object.hasOwn(trials, name));
   if (unknown.length > 0) {
@@ -147,7 +147,7 @@ const run = async (parameters: string[], begun: (ground: Ground) => void): Promi
 };
 
 const main = async (): Promise<void> => {
-  let ground: Ground | undefined;
+  let ground: TestCluster | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       await ground?.cleanup.endAll();

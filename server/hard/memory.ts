@@ -3,8 +3,8 @@ import { median } from '../bench/load/quantile';
 import { Random } from '../bench/population/Random';
 import { Client, call, type Sent } from './client';
 import { atMost, type Finding, none } from './findings';
-import type { Ground } from './Ground';
 import { insertPeople, type People } from './people';
+import type { TestCluster } from './TestCluster';
 
 const atOnce = 8;
 const anHour = 3_600_000;
@@ -16,7 +16,7 @@ const anHour = 3_600_000;
  * @param minutes of it; 60 are the figure that counts
  */
 export const memory = async (
-  ground: Ground,
+  ground: TestCluster,
   { minutes }: { minutes: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const url = await ground.createDatabase();

@@ -1,8 +1,8 @@
 import { onDatabase } from '../bench/database/onDatabase';
 import { Client, call, type Sent } from './client';
 import { atMost, type Finding, none, size } from './findings';
-import type { Ground } from './Ground';
 import { insertPeople, type People, type Persona } from './people';
+import type { TestCluster } from './TestCluster';
 
 const anHour = 3_600_000;
 /** Students of a round, others in each: they have a lesson that is to be moved, and a request. */
@@ -22,7 +22,7 @@ interface Wish {
  * answers, changes of requests and new bookings. What the database has afterwards is held against what the servers said.
  */
 export const moving = async (
-  ground: Ground,
+  ground: TestCluster,
   { runs }: { runs: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const url = await ground.createDatabase();

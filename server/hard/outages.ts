@@ -8,8 +8,8 @@ import { onDatabase } from '../bench/database/onDatabase';
 import { DatabaseLine } from '../src/development/testing/DatabaseLine';
 import { Client, call, type Sent } from './client';
 import { atMost, type Finding, none } from './findings';
-import type { Ground } from './Ground';
 import { insertPeople, type People } from './people';
+import type { TestCluster } from './TestCluster';
 
 const outageNames = ['silent', 'slow', 'unreachable', 'out of connections', 'disk full'] as const;
 type OutageName = (typeof outageNames)[number];
@@ -24,13 +24,13 @@ interface Scene {
   end(): Promise<void>;
 }
 
-type Setting = (ground: Ground) => Promise<Scene | string>;
+type Setting = (ground: TestCluster) => Promise<Scene | string>;
 
 const people = { students: 60, tutors: 20 };
 const anHour = 3_600_000;
 
 const overLine = async (
-  ground: Ground,
+  ground: TestCluster,
   begin: (line: DatabaseLine) => Promise<unknown>,
   end: (line: DatabaseLine) => Promise<unknown>,
 ): Promise<Scene> => {
@@ -205,7 +205,7 @@ const settings: Record<OutageName, Setting> = {
  * @param names which of them; all unless told
  */
 export const outages = async (
-  ground: Ground,
+  ground: TestCluster,
   { seconds, names = outageNames }: { seconds: number; names?: readonly OutageName[] },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const findings: Finding[] = [];

@@ -3,8 +3,8 @@ import { median, quantile } from '../bench/load/quantile';
 import { hashPassword } from '../src/people/accounts/passwords';
 import { Client, type Sent } from './client';
 import { atMost, type Finding, none } from './findings';
-import { type Ground, servedFile } from './Ground';
 import { insertPeople, type People } from './people';
+import { servedFile, type TestCluster } from './TestCluster';
 
 const password = 'a long walk by the river';
 /** Milliseconds between two requests of the others. */
@@ -17,7 +17,7 @@ const pace = 25;
  * @param seconds of each stretch
  */
 export const signInStorm = async (
-  ground: Ground,
+  ground: TestCluster,
   { crowd, seconds, rounds }: { crowd: number; seconds: number; rounds: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const url = await ground.createDatabase();

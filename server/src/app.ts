@@ -48,7 +48,7 @@ import { edge } from './site/edge/edge';
 import { PortalFiles } from './site/edge/portalFiles';
 import { Metrics } from './site/metrics/Metrics';
 import { measureRequests } from './site/metrics/measureRequests';
-import { Drawing, type PageOutcome } from './site/rendering/Drawing';
+import { type PageOutcome, PageRenderer } from './site/rendering/PageRenderer';
 import { PublicData } from './site/rendering/PublicData';
 
 export interface Parts {
@@ -121,7 +121,7 @@ export const buildApp = async ({
   const count = (outcome: PageOutcome) => app.metrics.countPage(outcome);
   app.decorate(
     'drawing',
-    config.drawPages ? new Drawing({ distDir: config.distDir, log: app.log, count }) : null,
+    config.drawPages ? new PageRenderer({ distDir: config.distDir, log: app.log, count }) : null,
   );
   const lateness = new Lateness();
   app.decorate('lateness', lateness);

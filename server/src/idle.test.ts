@@ -75,7 +75,7 @@ const others: Record<string, string> = {
   'foundation/jobs/doEvery.ts': 'begins the work of those who call it',
   'foundation/http/Lateness.ts': 'looks at this process',
   'foundation/rate-limits/callLimit.ts': 'looks at this process',
-  'site/rendering/DrawingThread.ts': 'looks at a thread',
+  'site/rendering/RenderThread.ts': 'looks at a thread',
   'foundation/db/LimitedQueuePool.ts': 'looks at this process',
   'realtime/live/Live.ts': 'beats connections, of which an idle server has none',
   'portals/lesson-room/Rooms.ts': 'beats rooms, of which an idle server has none',

@@ -3,7 +3,7 @@ import type { PaadamStore } from '@paadam/shared/state';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import type { Fonts } from './document/fonts';
-import { Ground } from './document/Ground';
+import { GlobalStyles } from './document/GlobalStyles';
 import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
 import type { VersionWatch } from './remotes/createVersionWatch';
@@ -44,7 +44,7 @@ export function Screen({ store, router, fonts, versions, children, ...host }: Sc
     <StrictMode>
       <Provider store={store}>
         <RegistryHost {...host}>
-          {fonts && <Ground fonts={fonts} />}
+          {fonts && <GlobalStyles fonts={fonts} />}
           <VersionWatchProvider value={versions}>
             <RouterProvider router={router} />
           </VersionWatchProvider>

@@ -9,13 +9,13 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { siteOf } from './document/documentData';
 import { fontsAt } from './document/fonts';
-import { Ground } from './document/Ground';
-import { createDrawingApi } from './drawing/drawingApi';
-import { drawnRemotes } from './drawing/drawnRemotes';
-import { loadInto } from './drawing/loadInto';
+import { GlobalStyles } from './document/GlobalStyles';
+import { createDrawingApi } from './rendering/drawingApi';
+import { drawnRemotes } from './rendering/drawnRemotes';
+import { loadInto } from './rendering/loadInto';
 import { Screen, siteRoutes } from './Screen';
 
-export { libraries } from './drawing/libraries';
+export { libraries } from './rendering/libraries';
 
 /**
  * Draws a page as a browser would show it first.
@@ -79,7 +79,7 @@ export const render = async (
     return {
       html,
       styles: text,
-      ground: groundOf(baseUrl),
+      ground: globalStylesOf(baseUrl),
       styleAttributes: { 'data-styled-version': String(attributes['data-styled-version']) },
       state: Object.fromEntries(prepared),
       portal,
@@ -97,13 +97,13 @@ const styleElementOf = (sheet: ServerStyleSheet) => {
 
 const grounds = new Map<string, string>();
 
-/** @returns the styles of `Ground`, the same for all pages */
-const groundOf = (baseUrl: string): string => {
+/** @returns the styles of `GlobalStyles`, the same for all pages */
+const globalStylesOf = (baseUrl: string): string => {
   const known = grounds.get(baseUrl);
   if (known !== undefined) return known;
   const sheet = new ServerStyleSheet();
   try {
-    renderToString(sheet.collectStyles(<Ground fonts={fontsAt(baseUrl)} />));
+    renderToString(sheet.collectStyles(<GlobalStyles fonts={fontsAt(baseUrl)} />));
     const { text } = styleElementOf(sheet);
     grounds.set(baseUrl, text);
     return text;

@@ -3,7 +3,7 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
-import { Stack } from '../looks/parts';
+import { Stack } from '../ui/parts';
 import { EventList } from './EventList';
 
 /** What was done and read at the desk, by all operators. */

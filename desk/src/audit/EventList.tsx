@@ -2,8 +2,8 @@ import type { DeskEvent } from '@paadam/shared/contract';
 import { Link } from '@paadam/shared/router';
 import { styled } from 'styled-components';
 import { useOperator } from '../api/useOperator';
-import { Muted } from '../looks/parts';
-import { detailOf, momentOf, sentenceOf } from '../looks/words';
+import { Muted } from '../ui/parts';
+import { detailOf, momentOf, sentenceOf } from '../ui/words';
 
 const Events = styled.ol.attrs({ role: 'list' })`
   display: grid;

@@ -5,9 +5,9 @@ import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Timeline } from '@paadam/shared/ui/Timeline';
 import { EventList } from '../audit/EventList';
 import { ItemPage } from '../loading/ItemPage';
-import { Part, Row } from '../looks/parts';
-import { momentOf, statusNames, statusTones } from '../looks/words';
 import { PersonLink } from '../people/PersonLink';
+import { Part, Row } from '../ui/parts';
+import { momentOf, statusNames, statusTones } from '../ui/words';
 import { CancelDialog } from './CancelDialog';
 
 type Booking = Data<DeskCalls['deskBooking']>;

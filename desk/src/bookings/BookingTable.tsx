@@ -4,7 +4,7 @@ import { Link } from '@paadam/shared/router';
 import { Badge } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
 import { useOperator } from '../api/useOperator';
-import { momentOf, statusNames, statusTones } from '../looks/words';
+import { momentOf, statusNames, statusTones } from '../ui/words';
 
 /** Bookings, each leading to its page for who may open it. */
 export function BookingTable({ rows }: { rows: readonly DeskBookingRow[] }) {

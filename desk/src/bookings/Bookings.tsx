@@ -5,9 +5,9 @@ import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
 import { useSearch } from '../loading/useSearch';
-import { Stack } from '../looks/parts';
-import { SearchByStatus } from '../looks/SearchByStatus';
-import { statusNames } from '../looks/words';
+import { Stack } from '../ui/parts';
+import { SearchByStatus } from '../ui/SearchByStatus';
+import { statusNames } from '../ui/words';
 import { BookingTable } from './BookingTable';
 
 /** Finding bookings by who takes part, or by their number. */

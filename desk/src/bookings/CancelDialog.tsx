@@ -3,9 +3,9 @@ import { useToast } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { FormDialog } from '../looks/FormDialog';
-import { Muted } from '../looks/parts';
-import { faultOfReason, ReasonField } from '../looks/ReasonField';
+import { FormDialog } from '../ui/FormDialog';
+import { Muted } from '../ui/parts';
+import { faultOfReason, ReasonField } from '../ui/ReasonField';
 
 interface CancelDialogProps {
   booking: Data<DeskCalls['deskBooking']>;

@@ -12,7 +12,6 @@ import { BookingPage } from '../bookings/BookingPage';
 import { Bookings } from '../bookings/Bookings';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
-import { Stack } from '../looks/parts';
 import { Books } from '../money/Books';
 import { Disputes } from '../money/Disputes';
 import { PaymentPage } from '../money/PaymentPage';
@@ -27,6 +26,7 @@ import { Problems } from '../problems/Problems';
 import { SignIn } from '../sign-in/SignIn';
 import { Welcome } from '../sign-in/Welcome';
 import { Today } from '../today/Today';
+import { Stack } from '../ui/parts';
 import { Frame } from './Frame';
 import { NotFound } from './NotFound';
 

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useDeskApi } from '../api/useDeskApi';
 import { useOperator } from '../api/useOperator';
 import { useAct } from '../loading/useAct';
-import { Muted } from '../looks/parts';
+import { Muted } from '../ui/parts';
 import { menuFor } from './menu';
 
 const wide = '@media (min-width: 60rem)';

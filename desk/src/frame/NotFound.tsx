@@ -1,5 +1,5 @@
 import { LinkButton, PageTitle } from '@paadam/shared/ui';
-import { Stack } from '../looks/parts';
+import { Stack } from '../ui/parts';
 
 export function NotFound() {
   return (

@@ -2,7 +2,7 @@ import { Link, useParams } from '@paadam/shared/router';
 import { PageTitle } from '@paadam/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
-import { Stack } from '../looks/parts';
+import { Stack } from '../ui/parts';
 import { Loaded } from './Loaded';
 import { useLoad } from './useLoad';
 

@@ -4,8 +4,8 @@ import { useToast } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { FormDialog } from '../looks/FormDialog';
-import { Muted } from '../looks/parts';
+import { FormDialog } from '../ui/FormDialog';
+import { Muted } from '../ui/parts';
 import { faultOfReference, ReferenceField } from './ReferenceField';
 
 interface ByHandDialogProps {

@@ -3,8 +3,8 @@ import { formatPaise } from '@paadam/shared/domain';
 import { Link } from '@paadam/shared/router';
 import { Badge } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
-import { Under } from '../looks/parts';
-import { momentOf } from '../looks/words';
+import { Under } from '../ui/parts';
+import { momentOf } from '../ui/words';
 import { disputeNames, disputeTones } from './moneyWords';
 
 interface DisputeTableProps {

@@ -2,7 +2,7 @@ import { EmptyState } from '@paadam/shared/ui';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
-import { Stack } from '../looks/parts';
+import { Stack } from '../ui/parts';
 import { DisputeTable } from './DisputeTable';
 import { MoneyHead } from './MoneyHead';
 

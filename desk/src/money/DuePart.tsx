@@ -6,8 +6,8 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useAct } from '../loading/useAct';
 import { useLoad } from '../loading/useLoad';
-import { Part, Row } from '../looks/parts';
-import { momentOf } from '../looks/words';
+import { Part, Row } from '../ui/parts';
+import { momentOf } from '../ui/words';
 
 const isReady = ({ destination, waitsUntil, hasOpen }: PayableTutor): boolean =>
   destination !== null && waitsUntil === null && !hasOpen;

@@ -7,9 +7,9 @@ import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
 import { useSearch } from '../loading/useSearch';
-import { Stack } from '../looks/parts';
-import { SearchByStatus } from '../looks/SearchByStatus';
-import { momentOf } from '../looks/words';
+import { Stack } from '../ui/parts';
+import { SearchByStatus } from '../ui/SearchByStatus';
+import { momentOf } from '../ui/words';
 import { MoneyHead } from './MoneyHead';
 import { paymentNames, paymentTones } from './moneyWords';
 

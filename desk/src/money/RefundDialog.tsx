@@ -4,9 +4,9 @@ import { Field, TextInput, useToast } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { FormDialog } from '../looks/FormDialog';
-import { Muted } from '../looks/parts';
-import { faultOfReason, ReasonField } from '../looks/ReasonField';
+import { FormDialog } from '../ui/FormDialog';
+import { Muted } from '../ui/parts';
+import { faultOfReason, ReasonField } from '../ui/ReasonField';
 import { paiseOf } from './rupees';
 
 interface RefundDialogProps {

@@ -6,8 +6,8 @@ import { Table } from '@paadam/shared/ui/Table';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { RowActions, Under, UnderReference } from '../looks/parts';
-import { momentOf } from '../looks/words';
+import { RowActions, Under, UnderReference } from '../ui/parts';
+import { momentOf } from '../ui/words';
 import { ByHandDialog } from './ByHandDialog';
 import { reasonName, refundNames, refundTones } from './moneyWords';
 

@@ -3,7 +3,7 @@ import { Field, TextInput } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { FormDialog } from '../looks/FormDialog';
+import { FormDialog } from '../ui/FormDialog';
 import { IndependenceNote } from './IndependenceNote';
 import { type Invitation, InvitationLink } from './InvitationLink';
 import { RightsField } from './RightsField';

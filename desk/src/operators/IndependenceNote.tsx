@@ -1,5 +1,5 @@
 import { deskLimits, inWords } from '@paadam/shared/domain';
-import { Muted } from '../looks/parts';
+import { Muted } from '../ui/parts';
 
 /** Says for how long a change of another operator keeps the two from approving for each other. */
 export function IndependenceNote() {

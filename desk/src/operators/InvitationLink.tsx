@@ -1,7 +1,7 @@
 import { Button, Notice } from '@paadam/shared/ui';
 import { useState } from 'react';
-import { Mono, Tight } from '../looks/parts';
-import { momentOf } from '../looks/words';
+import { Mono, Tight } from '../ui/parts';
+import { momentOf } from '../ui/words';
 
 export interface Invitation {
   link: string;

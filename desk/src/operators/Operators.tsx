@@ -5,8 +5,8 @@ import { useDeskApi } from '../api/useDeskApi';
 import { useOperator } from '../api/useOperator';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
-import { Muted, Part, Row, Stack } from '../looks/parts';
-import { dayOf, rightNames } from '../looks/words';
+import { Muted, Part, Row, Stack } from '../ui/parts';
+import { dayOf, rightNames } from '../ui/words';
 import { AddOperator } from './AddOperator';
 import { ChangeOperator } from './ChangeOperator';
 

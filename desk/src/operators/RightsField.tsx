@@ -1,7 +1,7 @@
 import { type DeskRight, deskRights } from '@paadam/shared/domain';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
-import { Choices } from '../looks/parts';
-import { rightNames } from '../looks/words';
+import { Choices } from '../ui/parts';
+import { rightNames } from '../ui/words';
 
 interface RightsFieldProps {
   rights: readonly DeskRight[];

@@ -8,8 +8,8 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
-import { SearchForm, Stack } from '../looks/parts';
-import { dayOf } from '../looks/words';
+import { SearchForm, Stack } from '../ui/parts';
+import { dayOf } from '../ui/words';
 
 /** Finding people by name or address. */
 export function People() {

@@ -8,8 +8,8 @@ import { useDeskApi } from '../api/useDeskApi';
 import { BookingTable } from '../bookings/BookingTable';
 import { ItemPage } from '../loading/ItemPage';
 import { useAct } from '../loading/useAct';
-import { Part, Row } from '../looks/parts';
-import { dayOf, momentOf, statusNames } from '../looks/words';
+import { Part, Row } from '../ui/parts';
+import { dayOf, momentOf, statusNames } from '../ui/words';
 import { SuspensionPart } from './SuspensionPart';
 
 /** What the desk knows of one person, and what it can do. */

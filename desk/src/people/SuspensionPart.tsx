@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Muted, Part, Row, Tight } from '../looks/parts';
-import { momentOf } from '../looks/words';
 import { ApprovalRow } from '../today/Approvals';
+import { Muted, Part, Row, Tight } from '../ui/parts';
+import { momentOf } from '../ui/words';
 import { SuspendDialog } from './SuspendDialog';
 
 interface SuspensionPartProps {

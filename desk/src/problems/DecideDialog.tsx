@@ -4,10 +4,10 @@ import { Field, Select, TextInput, useToast } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { FormDialog } from '../looks/FormDialog';
-import { Muted } from '../looks/parts';
-import { faultOfReason, ReasonField } from '../looks/ReasonField';
 import { paiseOf } from '../money/rupees';
+import { FormDialog } from '../ui/FormDialog';
+import { Muted } from '../ui/parts';
+import { faultOfReason, ReasonField } from '../ui/ReasonField';
 
 interface DecideDialogProps {
   found: Data<DeskCalls['deskProblem']>;

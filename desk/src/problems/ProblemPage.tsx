@@ -5,9 +5,9 @@ import { Badge, Button } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
 import { ItemPage } from '../loading/ItemPage';
-import { Muted, Part, Row, Tight } from '../looks/parts';
-import { momentOf } from '../looks/words';
 import { ApprovalRow } from '../today/Approvals';
+import { Muted, Part, Row, Tight } from '../ui/parts';
+import { momentOf } from '../ui/words';
 import { DecideDialog } from './DecideDialog';
 import { problemInWords, problemStatusNames, problemStatusTones } from './problemWords';
 

@@ -6,9 +6,9 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
-import { Narrowing, Stack } from '../looks/parts';
-import { StatusSelect } from '../looks/StatusSelect';
-import { momentOf } from '../looks/words';
+import { Narrowing, Stack } from '../ui/parts';
+import { StatusSelect } from '../ui/StatusSelect';
+import { momentOf } from '../ui/words';
 import { problemInWords, problemStatusNames, problemStatusTones } from './problemWords';
 
 const statusOf = (text: string | null): ProblemStatus | '' =>

@@ -4,7 +4,7 @@ import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepFi
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Form } from '../looks/parts';
+import { Form } from '../ui/parts';
 
 interface CodeProps {
   onDone: (session: DeskSession) => void;

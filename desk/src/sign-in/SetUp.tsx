@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
-import { Mono, Muted, Stack, Tight } from '../looks/parts';
+import { Mono, Muted, Stack, Tight } from '../ui/parts';
 import { Code } from './Code';
 
 /** On white in any appearance: readers of such codes ask for it. */

@@ -4,7 +4,7 @@ import { Button, Field, Notice, PasswordField, TextInput } from '@paadam/shared/
 import { type FormEvent, useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Form } from '../looks/parts';
+import { Form } from '../ui/parts';
 import { Code } from './Code';
 import { SetUp } from './SetUp';
 

@@ -3,7 +3,7 @@ import { Button, Field, LinkButton, Notice, PageTitle, PasswordField } from '@pa
 import { type FormEvent, useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Form, Stack } from '../looks/parts';
+import { Form, Stack } from '../ui/parts';
 
 const { min } = limits.passwordCharacters;
 

@@ -5,8 +5,8 @@ import { Badge, Button, Notice } from '@paadam/shared/ui';
 import { useDeskApi } from '../api/useDeskApi';
 import { useOperator } from '../api/useOperator';
 import { useAct } from '../loading/useAct';
-import { Muted, Part, Row, Tight } from '../looks/parts';
-import { actNames, momentOf } from '../looks/words';
+import { Muted, Part, Row, Tight } from '../ui/parts';
+import { actNames, momentOf } from '../ui/words';
 
 interface ApprovalsProps {
   approvals: readonly Approval[];

@@ -2,8 +2,8 @@ import type { TodayOfMoney } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
 import { Link } from '@paadam/shared/router';
 import { Badge } from '@paadam/shared/ui';
-import { Muted, Part, Tight } from '../looks/parts';
-import { momentOf } from '../looks/words';
+import { Muted, Part, Tight } from '../ui/parts';
+import { momentOf } from '../ui/words';
 
 /** What waits for who looks after the money. */
 export function MoneyToday({

@@ -5,8 +5,8 @@ import { Table } from '@paadam/shared/ui/Table';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
-import { Muted, Part, Stack } from '../looks/parts';
-import { momentOf, waitOf } from '../looks/words';
+import { Muted, Part, Stack } from '../ui/parts';
+import { momentOf, waitOf } from '../ui/words';
 import { Approvals } from './Approvals';
 import { MoneyToday } from './MoneyToday';
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { canShareScreen } from './media/devices';
 import type { OwnMedia, OwnMediaState } from './media/ownMedia';
 import * as words from './messages/room';
-import { Control, Count, Foot } from './roomParts';
+import { Control, Count, Foot } from './room.styles';
 
 interface ControlsProps {
   /** Null: a parent, who only watches. */

@@ -36,7 +36,7 @@ import {
   SharedScreen,
   SignText,
   Stage,
-} from './roomParts';
+} from './room.styles';
 import { ScreenLine } from './ScreenLine';
 import { Tile } from './Tile';
 import { useAlone } from './useAlone';

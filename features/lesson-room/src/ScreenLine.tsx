@@ -2,7 +2,7 @@ import { Button } from '@paadam/shared/ui';
 import type { MediaSnapshot } from './media/MediaEngine';
 import * as words from './messages/room';
 import type { Participant } from './people';
-import { ScreenLines } from './roomParts';
+import { ScreenLines } from './room.styles';
 
 interface ScreenLineProps {
   participants: readonly Participant[];

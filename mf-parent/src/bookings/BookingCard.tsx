@@ -7,7 +7,7 @@ import { DateTile } from '@paadam/shared/ui/DateTile';
 import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import * as words from '../messages/bookings';
-import { Actions, Frame } from './bookingParts';
+import { Actions, Frame } from './booking.styles';
 
 interface BookingCardProps {
   booking: Booking;

@@ -23,7 +23,7 @@ import { FilterRow } from '../family-filter/FilterRow';
 import { useFamilyFilter } from '../family-filter/useFamilyFilter';
 import * as words from '../messages/bookings';
 import { BookingCard } from './BookingCard';
-import { Actions, Frame, Room } from './bookingParts';
+import { Actions, Frame, Room } from './booking.styles';
 import { SeriesCard } from './SeriesCard';
 
 /** The lessons of all children, or of one, in every state. */

@@ -8,7 +8,7 @@ import { Card, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import * as words from '../messages/child';
-import { Head, Lessons, Row, Section } from './lessonParts';
+import { Head, Lessons, Row, Section } from './lesson.styles';
 import type { ChildBookings } from './useChildBookings';
 
 interface ChildLessonsProps extends Pick<ChildBookings, 'list' | 'rows' | 'reload'> {

@@ -13,7 +13,7 @@ import * as words from '../messages/child';
 import { Reviews } from '../reviews/Reviews';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildLessons } from './ChildLessons';
-import { Head, Section } from './lessonParts';
+import { Head, Section } from './lesson.styles';
 import { Progress, ProgressSkeleton } from './Progress';
 import { useChildBookings } from './useChildBookings';
 

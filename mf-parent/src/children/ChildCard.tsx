@@ -3,7 +3,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { Avatar, Button, EmailText, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import * as words from '../messages/children';
-import { Actions, Frame, Head } from './childrenParts';
+import { Actions, Frame, Head } from './children.styles';
 
 interface ChildCardProps {
   child: LinkedChild;

@@ -11,7 +11,7 @@ import { fetchFailures } from '../family/fetchFailures';
 import * as words from '../messages/children';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildCard, ChildCardSkeleton } from './ChildCard';
-import { Children } from './childrenParts';
+import { Children } from './children.styles';
 
 /** The linked children, and what a parent can do for each. */
 export default function ChildrenPage() {

@@ -5,7 +5,7 @@ import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Avatar, Card } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Children } from '../children/childrenParts';
+import { Children } from '../children/children.styles';
 import type { FamilyDashboard } from '../family/family';
 import { hoursOf } from '../family/hoursOf';
 import * as words from '../messages/dashboard';

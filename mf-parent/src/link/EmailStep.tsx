@@ -5,8 +5,8 @@ import { Button, Field, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/link';
+import { Form } from './link.styles';
 import { linkForm } from './linkForm';
-import { Form } from './linkParts';
 import { WarningBox } from './WarningBox';
 
 const find = ({ studentEmail }: { studentEmail: string }) =>

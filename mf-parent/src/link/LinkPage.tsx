@@ -17,8 +17,8 @@ import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildsCode } from './ChildsCode';
 import { EmailStep } from './EmailStep';
 import { LinkedChildren, LinkedChildrenSkeleton } from './LinkedChildren';
+import { BackRow, FormCard, Page } from './link.styles';
 import { linkForm } from './linkForm';
-import { BackRow, FormCard, Page } from './linkParts';
 
 /** Which children are linked, and the way to link another. */
 export default function LinkPage() {

@@ -3,7 +3,7 @@ import { Avatar, Button, EmailText, Skeleton, VisuallyHidden } from '@paadam/sha
 import { Words } from '@paadam/shared/words';
 import { useEffect, useRef } from 'react';
 import * as words from '../messages/link';
-import { Linked, LinkedRow } from './linkParts';
+import { Linked, LinkedRow } from './link.styles';
 
 interface LinkedChildrenProps {
   linked: readonly LinkedChild[];

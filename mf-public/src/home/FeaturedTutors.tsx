@@ -12,7 +12,7 @@ import { SectionHead } from '../layout/SectionHead';
 import * as words from '../messages/home';
 import { noFreeTime } from '../tutors/anyTime';
 import { SubjectNames } from '../tutors/SubjectNames';
-import { Name } from '../tutors/tutorCardParts';
+import { Name } from '../tutors/tutorCard.styles';
 import { useTutorPaths } from '../tutors/useTutorPaths';
 import { home } from './content';
 import { featuredCount, featuredTutors } from './featuredTutors';

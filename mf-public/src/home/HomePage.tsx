@@ -15,7 +15,7 @@ import { home, type Testimonial, testimonials } from './content';
 import { Entrance } from './Entrance';
 import { FeaturedTutors } from './FeaturedTutors';
 import { Hero } from './Hero';
-import { Waiting } from './nextLessonParts';
+import { Waiting } from './nextLesson.styles';
 import { SubjectsSection } from './SubjectsSection';
 
 /* Only for the signed-in, and so in a chunk of its own. */

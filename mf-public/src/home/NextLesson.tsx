@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { waitInWords } from '../clock/waitInWords';
 import * as words from '../messages/home';
 import { nextLesson } from './nextLesson';
-import { stripHeight, Waiting } from './nextLessonParts';
+import { stripHeight, Waiting } from './nextLesson.styles';
 
 const Strip = styled.aside`
   ${stripHeight}

@@ -16,7 +16,7 @@ import { Section } from '../layout/Section';
 import * as words from '../messages/subjects';
 import { categoryOf } from './categoryOf';
 import { SubjectCard, SubjectCardSkeleton } from './SubjectCard';
-import { Grid } from './subjectCardParts';
+import { Grid } from './subjectCard.styles';
 
 /* One line that is scrolled where it is too long, so that the cards below stay where they are while it fills. */
 const Strip = styled.nav`

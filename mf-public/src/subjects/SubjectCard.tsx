@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { TileSign } from '../layout/TileSign';
 import * as words from '../messages/subjects';
 import { categoryOf } from './categoryOf';
-import { Head, Picture, Text, Whole } from './subjectCardParts';
+import { Head, Picture, Text, Whole } from './subjectCard.styles';
 import { subjectDrawingOf } from './subjectDrawingOf';
 import { subjectIconOf } from './subjectIconOf';
 import { TellMeWhen } from './TellMeWhen';

@@ -3,7 +3,7 @@ import { GraduationCap } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/tutor';
-import { Panel, Quiet } from './tutorPageParts';
+import { Panel, Quiet } from './tutorPage.styles';
 
 const Text = styled.p.attrs({ dir: 'auto' })`
   white-space: pre-line;

@@ -10,7 +10,7 @@ import { anyTime } from '../tutors/anyTime';
 import { TrialOffer } from '../tutors/TrialOffer';
 import { TutorRate } from '../tutors/TutorRate';
 import { replyText } from './replyText';
-import { wide } from './tutorPageParts';
+import { wide } from './tutorPage.styles';
 import type { TutorTimes } from './useTutorSlots';
 
 interface BookingCardProps {

@@ -17,8 +17,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useClock } from '../clock/useClock';
 import * as words from '../messages/tutor';
-import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimesParts';
-import { OnceLive, Panel, Quiet, Small } from './tutorPageParts';
+import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimes.styles';
+import { OnceLive, Panel, Quiet, Small } from './tutorPage.styles';
 import type { TutorTimes } from './useTutorSlots';
 
 interface OpenTimesProps {

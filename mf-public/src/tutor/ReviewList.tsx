@@ -4,7 +4,7 @@ import { StarRating } from '@paadam/shared/ui';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { useEffect, useRef } from 'react';
 import * as words from '../messages/tutor';
-import { Comment, Item, Line, List } from './reviewParts';
+import { Comment, Item, Line, List } from './review.styles';
 
 interface ReviewListProps {
   reviews: readonly PublicReview[];

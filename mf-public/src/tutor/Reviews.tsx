@@ -14,7 +14,7 @@ import * as words from '../messages/tutor';
 import { RatingBars } from './RatingBars';
 import { ReviewList } from './ReviewList';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
-import { Panel, Quiet } from './tutorPageParts';
+import { Panel, Quiet } from './tutorPage.styles';
 import type { TutorReviews } from './useTutorReviews';
 
 interface ReviewsProps {

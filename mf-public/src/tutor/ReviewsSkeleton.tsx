@@ -1,5 +1,5 @@
 import { Skeleton } from '@paadam/shared/ui';
-import { Item, Line, List } from './reviewParts';
+import { Item, Line, List } from './review.styles';
 
 const placeholders = [1, 2, 3];
 

@@ -7,12 +7,12 @@ import { useListPath } from '../tutors/useListPath';
 import { useTutorPaths } from '../tutors/useTutorPaths';
 import { AboutTutor, TutorsWork } from './AboutTutor';
 import { BookingCard } from './BookingCard';
-import { BackLink } from './headParts';
+import { BackLink } from './head.styles';
 import { OpenTimes } from './OpenTimes';
 import { isBookable } from './publicTutor';
 import { Reviews } from './Reviews';
 import { TutorHead } from './TutorHead';
-import { AboutArea, BackArea, Columns, HeadArea, ReviewsArea, TimesArea, WorkArea } from './tutorPageParts';
+import { AboutArea, BackArea, Columns, HeadArea, ReviewsArea, TimesArea, WorkArea } from './tutorPage.styles';
 import type { TutorReviews } from './useTutorReviews';
 import type { TutorTimes } from './useTutorSlots';
 

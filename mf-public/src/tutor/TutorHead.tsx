@@ -4,8 +4,8 @@ import { Avatar, EmailText, PageTitle, StarRating } from '@paadam/shared/ui';
 import { listed } from '@paadam/shared/words';
 import * as words from '../messages/tutor';
 import { TutorSubjects } from '../tutors/TutorSubjects';
-import { Email } from '../tutors/tutorCardParts';
-import { HeadCard, Rest, Words } from './headParts';
+import { Email } from '../tutors/tutorCard.styles';
+import { HeadCard, Rest, Words } from './head.styles';
 import { TutorFactList } from './TutorFactList';
 
 /** @returns what the document is called, as the server calls it, once the subjects have names */

@@ -1,9 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BookingFor } from '../booking-child/BookingFor';
 import * as words from '../messages/tutor';
-import { HeadCard, Rest, Words } from './headParts';
+import { HeadCard, Rest, Words } from './head.styles';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
-import { AboutArea, BackArea, Columns, HeadArea, Panel, ReviewsArea, TimesArea } from './tutorPageParts';
+import { AboutArea, BackArea, Columns, HeadArea, Panel, ReviewsArea, TimesArea } from './tutorPage.styles';
 
 const lines = ['100%', '96%', '98%', '99%', '60%'];
 const days = [1, 2, 3, 4, 5, 6];

@@ -11,7 +11,7 @@ import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { styled } from 'styled-components';
 import * as words from '../messages/tutors';
 import { filtersOf, type TutorFilter } from './question';
-import { narrow } from './searchParts';
+import { narrow } from './search.styles';
 import { useSubjectName } from './useSubjectName';
 import type { TutorSearch } from './useTutorSearch';
 

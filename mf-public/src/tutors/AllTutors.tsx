@@ -8,7 +8,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { sameQuestion } from './question';
 import { SearchControls } from './SearchControls';
 import { SortSelect } from './SortSelect';
-import { Columns, Order, ResultHead, Results } from './searchParts';
+import { Columns, Order, ResultHead, Results } from './search.styles';
 import { TutorResults } from './TutorResults';
 import { selectQuestion, tutorList } from './tutorList';
 import { totalInWords, useTutorCounts } from './useTutorCounts';

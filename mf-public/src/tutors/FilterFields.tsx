@@ -16,7 +16,7 @@ import * as texts from '../messages/tutors';
 import { PriceField } from './PriceField';
 import { ratings } from './questionOf';
 import { SubjectFilter } from './SubjectFilter';
-import { Bounds } from './searchParts';
+import { Bounds } from './search.styles';
 import type { CountOf } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 

@@ -7,8 +7,8 @@ import { useClock } from '../clock/useClock';
 import * as texts from '../messages/tutors';
 import { noFreeTime } from './anyTime';
 import { onOtherClock } from './onOtherClock';
-import { timeBox, timeLink, timeText } from './timeParts';
-import { above, row } from './tutorCardParts';
+import { timeBox, timeLink, timeText } from './time.styles';
+import { above, row } from './tutorCard.styles';
 
 /* On a card the label and the times are parts of it by themselves: the price stands beside the label. */
 const Stack = styled.div`

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import * as words from '../messages/tutors';
 import { anyTime } from './anyTime';
 import { onOtherClock } from './onOtherClock';
-import { above, row } from './tutorCardParts';
+import { above, row } from './tutorCard.styles';
 
 const Fold = styled.details`
   grid-area: fold;

@@ -10,7 +10,7 @@ import { FilterFields } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
 import { questionOf } from './questionOf';
 import { SearchWords } from './SearchWords';
-import { EarlySubmit, NarrowFilters, SearchPanel, WideFilters } from './searchParts';
+import { EarlySubmit, NarrowFilters, SearchPanel, WideFilters } from './search.styles';
 import type { CountOf } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 

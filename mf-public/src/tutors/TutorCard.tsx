@@ -8,7 +8,7 @@ import { QualificationsAndHours } from './QualificationsAndHours';
 import { SubjectNames } from './SubjectNames';
 import { TrialOffer } from './TrialOffer';
 import { TutorRate } from './TutorRate';
-import { About, Bio, Book, Email, Name, Price, Reason, Who, Whole } from './tutorCardParts';
+import { About, Bio, Book, Email, Name, Price, Reason, Who, Whole } from './tutorCard.styles';
 import type { TutorPaths } from './useTutorPaths';
 
 interface TutorCardProps {

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { About, Book, Price, row, Who, Whole } from './tutorCardParts';
+import { About, Book, Price, row, Who, Whole } from './tutorCard.styles';
 
 const breathe = keyframes`
   50% { opacity: 0.55; }

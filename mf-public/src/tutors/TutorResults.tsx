@@ -15,7 +15,7 @@ import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import * as words from '../messages/tutors';
 import { NoTutors } from './NoTutors';
-import { Found } from './searchParts';
+import { Found } from './search.styles';
 import { TutorRows } from './TutorRows';
 import { TutorRowsSkeleton } from './TutorRowsSkeleton';
 import { tutorList } from './tutorList';

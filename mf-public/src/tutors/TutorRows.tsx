@@ -2,7 +2,7 @@ import type { ListedTutor } from '@paadam/shared/contract';
 import { useEffect, useRef } from 'react';
 import { TutorCard } from './TutorCard';
 import { placeholderCount, TutorRowsSkeleton } from './TutorRowsSkeleton';
-import { List } from './tutorCardParts';
+import { List } from './tutorCard.styles';
 import { useInParts } from './useInParts';
 import { useTutorPaths } from './useTutorPaths';
 

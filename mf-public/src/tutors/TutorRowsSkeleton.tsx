@@ -1,5 +1,5 @@
 import { TutorCardSkeleton } from './TutorCardSkeleton';
-import { List } from './tutorCardParts';
+import { List } from './tutorCard.styles';
 
 /** More than a screen holds: what is below them is below the fold, and nothing that is seen moves when it comes. */
 export const placeholderCount = 6;

@@ -6,7 +6,7 @@ import { useBookingChild } from '../booking-child/useBookingChild';
 import { Section } from '../layout/Section';
 import * as words from '../messages/tutors';
 import { tutors } from './content';
-import { narrow } from './searchParts';
+import { narrow } from './search.styles';
 
 const Top = styled(Section)`
   display: grid;

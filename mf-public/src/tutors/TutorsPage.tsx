@@ -6,7 +6,7 @@ import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { AllTutors } from './AllTutors';
 import { tutors } from './content';
 import { filtersOf } from './question';
-import { Figures } from './searchParts';
+import { Figures } from './search.styles';
 import { TutorsHead } from './TutorsHead';
 import { useTutorSearch } from './useTutorSearch';
 

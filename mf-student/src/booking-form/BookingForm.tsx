@@ -10,7 +10,7 @@ import { useSelector } from 'react-redux';
 import * as words from '../messages/booking-form';
 import { AnotherTime } from './AnotherTime';
 import type { BookableTutor } from './bookableTutor';
-import { Fields, Room, Send, Times, What } from './bookingFormParts';
+import { Fields, Room, Send, Times, What } from './bookingForm.styles';
 import { ChildField } from './ChildField';
 import { DurationField } from './DurationField';
 import { type Draft, startOf } from './draft';

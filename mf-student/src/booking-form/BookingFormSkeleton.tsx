@@ -1,7 +1,7 @@
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-form';
-import { Fields, Room, Send, Times, What } from './bookingFormParts';
+import { Fields, Room, Send, Times, What } from './bookingForm.styles';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
 
 const control = 'var(--paadam-radius-control)';

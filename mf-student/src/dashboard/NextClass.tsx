@@ -8,8 +8,8 @@ import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { useId } from 'react';
 import * as words from '../messages/dashboard';
 import { ClassLink } from '../own-classes/ClassLink';
-import { When } from '../own-classes/classCardParts';
-import { Actions, Countdown, Hero, What } from './nextClassParts';
+import { When } from '../own-classes/classCard.styles';
+import { Actions, Countdown, Hero, What } from './nextClass.styles';
 
 /** The class that comes next, or runs, how far away it is, and the way in. */
 export function NextClass({ booking, now }: { booking: Booking; now: number }) {

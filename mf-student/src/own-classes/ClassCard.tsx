@@ -7,7 +7,7 @@ import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import type { ReactNode } from 'react';
 import * as words from '../messages/own-classes';
 import { ClassLink } from './ClassLink';
-import { Box, When } from './classCardParts';
+import { Box, When } from './classCard.styles';
 
 interface ClassCardProps {
   booking: Booking;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@paadam/shared/ui';
 import { Facts } from '@paadam/shared/ui/rows';
-import { Box } from './classCardParts';
+import { Box } from './classCard.styles';
 
 /** A class on its way. */
 export function ClassCardSkeleton() {

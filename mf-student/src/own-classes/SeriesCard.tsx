@@ -5,7 +5,7 @@ import { DateTile } from '@paadam/shared/ui/DateTile';
 import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
 import { Words } from '@paadam/shared/words';
 import * as words from '../messages/own-classes';
-import { Box, When } from './classCardParts';
+import { Box, When } from './classCard.styles';
 
 /** Weekly classes that were asked for together and wait for an answer, as one entry of a list. */
 export function SeriesCard({ bookings }: { bookings: Entry }) {

@@ -9,7 +9,7 @@ import { Words } from '@paadam/shared/words';
 import * as words from '../messages/reviews';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
-import { Comment, ReviewRow } from './reviewParts';
+import { Comment, ReviewRow } from './review.styles';
 
 /** With the year: reviews stay for long. */
 const asDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;

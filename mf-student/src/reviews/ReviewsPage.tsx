@@ -10,7 +10,7 @@ import { countOf } from '../own-classes/countOf';
 import { LeaveReview } from '../own-classes/LeaveReview';
 import { useReviewsDue } from '../own-classes/useReviewsDue';
 import { GivenReviews } from './GivenReviews';
-import { DueRow, ReviewRow } from './reviewParts';
+import { DueRow, ReviewRow } from './review.styles';
 import { ownReviews } from './reviewsSlice';
 
 /** What the student said of the lessons, and which are still to be reviewed. */

@@ -17,7 +17,7 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import * as words from '../messages/availability';
 import { availabilityActions, bookingRules, selectAvailability } from './availability';
-import { Part, Quiet } from './availabilityParts';
+import { Part, Quiet } from './availability.styles';
 
 const Form = styled.form`
   display: grid;

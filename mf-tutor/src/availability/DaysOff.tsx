@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/availability';
 import { availabilityActions, exceptions, selectAvailability } from './availability';
-import { Part, Quiet, Row, Rows } from './availabilityParts';
+import { Part, Quiet, Row, Rows } from './availability.styles';
 import { ExceptionForm } from './ExceptionForm';
 import { Holidays } from './Holidays';
 import { LessonsWithin } from './LessonsWithin';

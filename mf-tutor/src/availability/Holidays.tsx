@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/availability';
 import { holidays, type NewException } from './availability';
-import { Row, Rows } from './availabilityParts';
+import { Row, Rows } from './availability.styles';
 import { daysInWords } from './words';
 
 const Offered = styled.section`

@@ -12,7 +12,7 @@ import { useEffect, useId } from 'react';
 import * as words from '../messages/bookings';
 import { BookingRow } from './BookingRow';
 import { BookingsSkeleton } from './BookingsSkeleton';
-import { Fold, Groups, Section } from './bookingParts';
+import { Fold, Groups, Section } from './booking.styles';
 import { SeriesRow } from './SeriesRow';
 
 /** All that is of interest: what waits, what comes, and folded away below it what lies behind. */

@@ -18,7 +18,7 @@ import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Answers } from '../answers/Answers';
 import * as words from '../messages/bookings';
-import { Box, Row } from './bookingParts';
+import { Box, Row } from './booking.styles';
 import { useDecide } from './Decisions';
 
 /** One booking, which leads to its page, with what can be done with it in its state. */

@@ -11,7 +11,7 @@ import * as words from '../messages/bookings';
 import { AllBookings } from './AllBookings';
 import { BookingRow } from './BookingRow';
 import { BookingsSkeleton } from './BookingsSkeleton';
-import { Filters, Groups } from './bookingParts';
+import { Filters, Groups } from './booking.styles';
 import { Decisions } from './Decisions';
 import { SeriesRow } from './SeriesRow';
 

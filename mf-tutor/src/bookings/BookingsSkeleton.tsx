@@ -2,7 +2,7 @@ import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Facts, Rows } from '@paadam/shared/ui/rows';
 import { Answers } from '../answers/Answers';
 import * as words from '../messages/bookings';
-import { Groups, Row, Section } from './bookingParts';
+import { Groups, Row, Section } from './booking.styles';
 
 /** The list's shape while the bookings are on their way. */
 export function BookingsSkeleton() {

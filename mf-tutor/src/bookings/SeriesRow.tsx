@@ -7,7 +7,7 @@ import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Answers } from '../answers/Answers';
 import * as words from '../messages/bookings';
-import { Box, Row } from './bookingParts';
+import { Box, Row } from './booking.styles';
 import { useDecide } from './Decisions';
 
 /** Weekly lessons that were asked for together and wait for an answer: all at once, or each on its page. */

@@ -10,7 +10,7 @@ import { CalendarDays, Users, Wallet } from 'lucide-react';
 import * as words from '../messages/dashboard';
 import { NextStep } from '../next-step/NextStep';
 import { dashboard, type TutorDashboard } from '../teaching/teaching';
-import { LessonRow, Section } from './dashboardParts';
+import { LessonRow, Section } from './dashboard.styles';
 import { Requests } from './Requests';
 import { Today } from './Today';
 

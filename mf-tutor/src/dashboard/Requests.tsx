@@ -20,7 +20,7 @@ import * as words from '../messages/dashboard';
 import { NextStep } from '../next-step/NextStep';
 import { nextRowsButton } from '../next-step/nextRowsButton';
 import { BookingLink } from './BookingLink';
-import { Head, LessonRow, Quiet, Section } from './dashboardParts';
+import { Head, LessonRow, Quiet, Section } from './dashboard.styles';
 
 /** How many are shown here; Manage Bookings has them all. */
 const shown = 5;

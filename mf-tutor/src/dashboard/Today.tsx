@@ -9,7 +9,7 @@ import { useId } from 'react';
 import * as words from '../messages/dashboard';
 import { NextStep } from '../next-step/NextStep';
 import { BookingLink } from './BookingLink';
-import { Head, Hours, LessonRow, Quiet, Section } from './dashboardParts';
+import { Head, Hours, LessonRow, Quiet, Section } from './dashboard.styles';
 
 interface TodayProps {
   /** In order. */

@@ -4,7 +4,7 @@ import { Download as DownloadSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/earnings';
-import { Download, OwnLine } from './earningsParts';
+import { Download, OwnLine } from './earnings.styles';
 import { exportActions, selectExporting } from './exportEarnings';
 
 interface DownloadCsvProps {

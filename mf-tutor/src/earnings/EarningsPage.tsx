@@ -8,7 +8,7 @@ import { NextStep } from '../next-step/NextStep';
 import { MoneyPart } from '../payouts/MoneyPart';
 import { payouts, statement } from '../payouts/payouts';
 import { earnings } from '../teaching/teaching';
-import { Section } from './earningsParts';
+import { Section } from './earnings.styles';
 import { Months } from './Months';
 
 /** What the tutor has earned and will earn, month by month. */

@@ -7,8 +7,8 @@ import { Card } from '@paadam/shared/ui';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { type ReactNode, useId } from 'react';
 import * as words from '../messages/earnings';
+import { Expected, Section, SectionHead, Sum } from './earnings.styles';
 import type { MonthOfEarnings } from './earningsByMonth';
-import { Expected, Section, SectionHead, Sum } from './earningsParts';
 import { monthName } from './months';
 
 const columnsOf = (): readonly Column<Lesson>[] => [

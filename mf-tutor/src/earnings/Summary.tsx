@@ -3,8 +3,8 @@ import { FigureGrid } from '@paadam/shared/loading';
 import { Card, Stat } from '@paadam/shared/ui';
 import * as words from '../messages/earnings';
 import { comparison } from './comparison';
+import { Aside } from './earnings.styles';
 import type { MonthOfEarnings } from './earningsByMonth';
-import { Aside } from './earningsParts';
 import { addMonths, type MonthId, monthName } from './months';
 
 interface SummaryProps {

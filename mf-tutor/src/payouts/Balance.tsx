@@ -2,7 +2,7 @@ import type { TutorBalance } from '@paadam/shared/contract';
 import { formatCount, formatPaise } from '@paadam/shared/domain';
 import { FigureGrid } from '@paadam/shared/loading';
 import { Card, Stat } from '@paadam/shared/ui';
-import { Aside } from '../earnings/earningsParts';
+import { Aside } from '../earnings/earnings.styles';
 import * as words from '../messages/payouts';
 
 /** What the tutor has, by how near it is. */

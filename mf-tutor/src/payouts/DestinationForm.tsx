@@ -13,7 +13,7 @@ import { OwnPasswordField } from '@paadam/shared/ui/OwnPasswordField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { Sum } from '../earnings/earningsParts';
+import { Sum } from '../earnings/earnings.styles';
 import * as words from '../messages/payouts';
 import { destinationActions, selectDestinationSaving } from './payouts';
 

@@ -5,7 +5,7 @@ import { Button, Card, Notice } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Section, SectionHead, Sum } from '../earnings/earningsParts';
+import { Section, SectionHead, Sum } from '../earnings/earnings.styles';
 import * as words from '../messages/payouts';
 import { DestinationForm } from './DestinationForm';
 import { destinationActions, selectDestinationSaving } from './payouts';

@@ -4,7 +4,7 @@ import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { Badge, Card } from '@paadam/shared/ui';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { useId } from 'react';
-import { Section, Sum } from '../earnings/earningsParts';
+import { Section, Sum } from '../earnings/earnings.styles';
 import * as words from '../messages/payouts';
 import type { PayoutsPage } from './payouts';
 import { payoutTones } from './payoutTones';

@@ -11,7 +11,7 @@ import { type Column, Table } from '@paadam/shared/ui/Table';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Aside, Section, SectionHead, Sum } from '../earnings/earningsParts';
+import { Aside, Section, SectionHead, Sum } from '../earnings/earnings.styles';
 import { monthName } from '../earnings/months';
 import { saveCsv } from '../earnings/saveCsv';
 import * as words from '../messages/payouts';

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { openBrowser } from '../../bench/federation/measureFederation';
 import { Client } from '../client';
 import { type Finding, none } from '../findings';
-import type { Ground } from '../Ground';
+import type { TestCluster } from '../TestCluster';
 import { buildForDevelopment } from './buildForDevelopment';
 
 const phone = { width: 360, height: 740 };
@@ -82,7 +82,7 @@ const takeOver = async (context: BrowserContext, url: string): Promise<string[]>
  * @param rounds of two readers each; three are all
  */
 export const hydration = async (
-  ground: Ground,
+  ground: TestCluster,
   { rounds }: { rounds: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const dist = join(await ground.folder(), 'dist');

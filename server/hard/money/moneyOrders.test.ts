@@ -1,13 +1,13 @@
 import { createTestDatabase } from '../../src/development/testing/testDatabase';
 import { holds } from '../findings';
-import { Ground } from '../Ground';
 import { shortSizes } from '../shortSizes';
+import { TestCluster } from '../TestCluster';
 import { moneyOrders } from './moneyOrders';
 
 jest.setTimeout(60_000);
 
 it('has each lesson’s money where it belongs in the end, whatever happens in whichever order', async () => {
-  const ground = new Ground(async ({ cleanup }) => {
+  const ground = new TestCluster(async ({ cleanup }) => {
     const { url } = await cleanup.owe(createTestDatabase, (made) => made.drop());
     return url;
   });

@@ -11,8 +11,8 @@ import type { Site } from '../../src/money/payments/askGateway';
 import { Live } from '../../src/realtime/live/Live';
 import { News } from '../../src/realtime/news/News';
 import { type Finding, none, size } from '../findings';
-import type { Ground } from '../Ground';
 import { insertPeople } from '../people';
+import type { TestCluster } from '../TestCluster';
 import { FaultyGateway } from './FaultyGateway';
 import { killConnections } from './killConnections';
 import { isExpected, MoneyOrder, type World } from './MoneyOrder';
@@ -42,7 +42,7 @@ const personOf = ({ id, email }: { id: string; email: string }, role: 'student' 
  * connections are killed around the commit. In the end each lesson's money has to be where it belongs, to the paisa.
  */
 export const moneyOrders = async (
-  ground: Ground,
+  ground: TestCluster,
   { orders, seed = 1 }: { orders: number; seed?: number },
 ): Promise<{ findings: Finding[]; notes: string[] }> => {
   const url = await ground.createDatabase();

@@ -18,7 +18,7 @@ import {
   SideMenu,
   SubTitle,
   Title,
-} from './panelParts';
+} from './panel.styles';
 
 const ItemLink = styled(Link)`
   ${panelLink}

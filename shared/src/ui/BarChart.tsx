@@ -22,7 +22,7 @@ import {
   Scroller,
   Swatch,
   Value,
-} from './barChartParts';
+} from './barChart.styles';
 import { bringIntoView } from './bringIntoView';
 import { VisuallyHidden } from './VisuallyHidden';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as words from '../messages/ui';
 import { Button } from './Button';
-import { Actions, Body, CloseButton, Frame, Head, Panel } from './dialogParts';
+import { Actions, Body, CloseButton, Frame, Head, Panel } from './dialog.styles';
 import { useModal } from './useModal';
 
 interface DialogProps {

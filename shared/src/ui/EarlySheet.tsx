@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import * as words from '../messages/ui';
-import { CloseButton, Head } from './dialogParts';
+import { CloseButton, Head } from './dialog.styles';
 
 /** Of a popover: it opens where a `Sheet` does. */
 export const earlySheet = css`

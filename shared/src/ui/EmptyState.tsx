@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DrawingProps, mid, pencilGrey, soft, strong, token } from './drawing';
-import { StateAction, StatePanel, StateText, StateTitle } from './stateParts';
+import { StateAction, StatePanel, StateText, StateTitle } from './state.styles';
 
 interface EmptyStateProps {
   /** The sentence: 'No tutors available.' */

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import * as words from '../messages/ui';
 import { Button } from './Button';
 import { type DrawingProps, mid, pencilGrey, soft, token } from './drawing';
-import { StateAction, StatePanel, StateText, StateTitle } from './stateParts';
+import { StateAction, StatePanel, StateText, StateTitle } from './state.styles';
 
 interface ErrorStateProps {
   /** What failed: 'Failed to load subjects'. */

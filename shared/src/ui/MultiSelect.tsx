@@ -5,7 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as texts from '../messages/ui';
 import { Checkbox } from './Checkbox';
 import { ErrorText, HintText, LabelText } from './fieldText';
-import { Box, Chosen, ChosenChip, Count, Group, Nothing, Options } from './multiSelectParts';
+import { Box, Chosen, ChosenChip, Count, Group, Nothing, Options } from './multiSelect.styles';
 import { SearchField } from './SearchField';
 
 interface MultiSelectOption {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/ui';
-import { backdrop, CloseButton, Head } from './dialogParts';
+import { backdrop, CloseButton, Head } from './dialog.styles';
 import { slideFromLeft } from './motion';
 import { useModal } from './useModal';
 

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { BodyRow, Cell, Frame, HeadCell, HeadRow, StyledTable, TableBody, TableHead } from './tableParts';
+import { BodyRow, Cell, Frame, HeadCell, HeadRow, StyledTable, TableBody, TableHead } from './table.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface Column<Row> {

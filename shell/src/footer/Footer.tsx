@@ -7,7 +7,7 @@ import { LanguageLinks } from '../languages/LanguageLinks';
 import * as words from '../messages/footer';
 import { footerGroups } from './footerGroups';
 
-const Ground = styled.footer`
+const GlobalStyles = styled.footer`
   border-top: 1px solid var(--paadam-line);
   background: var(--paadam-surface);
 `;
@@ -110,7 +110,7 @@ export function Footer() {
   const isAuthenticated = usePaadamSelector(selectIsAuthenticated);
   const groups = footerGroups.filter(({ forVisitors }) => !(forVisitors && isAuthenticated));
   return (
-    <Ground>
+    <GlobalStyles>
       <Columns>
         <About>
           <Logo />
@@ -128,7 +128,7 @@ export function Footer() {
         ))}
         <LanguageLinks />
       </Columns>
-    </Ground>
+    </GlobalStyles>
   );
 }
 

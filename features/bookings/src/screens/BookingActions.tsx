@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/booking-screens';
 import { AddToCalendar } from './AddToCalendar';
-import { Actions } from './bookingViewParts';
+import { Actions } from './bookingView.styles';
 import { CancelDialog } from './CancelDialog';
 import { JoinLink } from './JoinLink';
 import { MoveDialog } from './MoveDialog';

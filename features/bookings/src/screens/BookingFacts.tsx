@@ -6,7 +6,7 @@ import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
 import { Words as Marked } from '@paadam/shared/words';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
-import { Unbroken } from './bookingViewParts';
+import { Unbroken } from './bookingView.styles';
 import { Moment } from './Moment';
 import { pageOfPayment } from './PayLink';
 import { paymentInWords } from './paymentInWords';

@@ -4,7 +4,7 @@ import { Card, StarRating } from '@paadam/shared/ui';
 import { Muted } from '@paadam/shared/ui/rows';
 import { useId } from 'react';
 import * as words from '../messages/booking-screens';
-import { Section, Words } from './bookingViewParts';
+import { Section, Words } from './bookingView.styles';
 
 /** What the student said of the lesson. */
 export function BookingReview({ review }: { review: NonNullable<BookingDetails['review']> }) {

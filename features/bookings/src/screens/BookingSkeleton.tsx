@@ -1,7 +1,7 @@
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
 import * as words from '../messages/booking-screens';
-import { Columns, Section } from './bookingViewParts';
+import { Columns, Section } from './bookingView.styles';
 
 const widths = [
   [words.dateTime, '13rem'],

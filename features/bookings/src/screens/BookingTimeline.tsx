@@ -4,7 +4,7 @@ import { Card } from '@paadam/shared/ui';
 import { Timeline, type TimelineStep } from '@paadam/shared/ui/Timeline';
 import { useId } from 'react';
 import * as words from '../messages/booking-screens';
-import { Section } from './bookingViewParts';
+import { Section } from './bookingView.styles';
 
 type Event = BookingDetails['timeline'][number];
 

@@ -16,7 +16,7 @@ import { BookingFacts } from './BookingFacts';
 import { BookingReview } from './BookingReview';
 import { BookingSkeleton } from './BookingSkeleton';
 import { BookingTimeline } from './BookingTimeline';
-import { BackLine, Columns, Section, Standing, View } from './bookingViewParts';
+import { BackLine, Columns, Section, Standing, View } from './bookingView.styles';
 import { Deadline } from './Deadline';
 import { LessonRecord, type LoadLookBack } from './LessonRecord';
 import { MeetingLinkForm } from './MeetingLinkForm';

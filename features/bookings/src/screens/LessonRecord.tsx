@@ -1,7 +1,7 @@
 import { Button, Card, Notice, Skeleton } from '@paadam/shared/ui';
 import { type ComponentType, useCallback, useEffect, useId, useState } from 'react';
 import * as words from '../messages/booking-screens';
-import { Section } from './bookingViewParts';
+import { Section } from './bookingView.styles';
 
 type LookBack = ComponentType<{ bookingId: string }>;
 

@@ -5,7 +5,7 @@ import { Button, Card, Field, Notice, TextInput, useFieldErrors, useToast } from
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as words from '../messages/booking-screens';
-import { Actions, Section } from './bookingViewParts';
+import { Actions, Section } from './bookingView.styles';
 import { useBookingChange } from './useBookingChange';
 
 const find = ({ meetingLink }: { meetingLink: string }) =>

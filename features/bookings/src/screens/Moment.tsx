@@ -1,5 +1,5 @@
 import { formatMoment } from '@paadam/shared/domain';
-import { Unbroken } from './bookingViewParts';
+import { Unbroken } from './bookingView.styles';
 
 /** A moment within a sentence, in the viewer's zone. */
 export function Moment({ instant }: { instant: string }) {

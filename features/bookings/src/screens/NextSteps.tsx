@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { answerableUntil } from './answerableUntil';
-import { Section } from './bookingViewParts';
+import { Section } from './bookingView.styles';
 import { Moment } from './Moment';
 
 interface NextStepsProps {

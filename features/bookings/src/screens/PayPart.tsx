@@ -10,7 +10,7 @@ import { Words } from '@paadam/shared/words';
 import { IndianRupee, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
-import { Actions } from './bookingViewParts';
+import { Actions } from './bookingView.styles';
 import { Moment } from './Moment';
 import { pageOfPayment } from './PayLink';
 import { refundPolicyInWords } from './paymentInWords';

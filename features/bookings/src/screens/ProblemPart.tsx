@@ -15,7 +15,7 @@ import { Words as Marked } from '@paadam/shared/words';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
-import { Actions, Words } from './bookingViewParts';
+import { Actions, Words } from './bookingView.styles';
 import { Moment } from './Moment';
 import { ProblemDialog } from './ProblemDialog';
 import { moneyInWords, outcomeInWords, problemInWords } from './problemWords';

@@ -11,7 +11,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
-import { Actions, Words } from './bookingViewParts';
+import { Actions, Words } from './bookingView.styles';
 import { busyInWords } from './busyInWords';
 import { Moment } from './Moment';
 import { mayAnswerProposal } from './mayChange';

@@ -8,7 +8,7 @@ import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
-import { Actions, Section } from './bookingViewParts';
+import { Actions, Section } from './bookingView.styles';
 import { Moment } from './Moment';
 import { pageOf } from './pageOf';
 import { SeriesDialog } from './SeriesDialog';

@@ -8,7 +8,7 @@ import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
-import { Section } from './bookingViewParts';
+import { Section } from './bookingView.styles';
 import { mayAnswerProposal } from './mayChange';
 import { pageOf } from './pageOf';
 

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/calendar';
-import { Board, Columns, Frame } from './timeGridParts';
+import { Board, Columns, Frame } from './timeGrid.styles';
 import type { CalendarView } from './useShownDays';
 
 /** What folds the early hours away. */

@@ -21,7 +21,7 @@ import { type CalendarEvent, exceptionInWords, lineOf, wordsOf } from './calenda
 import type { DayAxis } from './dayAxis';
 import { type EmptyStretch, wholeDay } from './emptyStretch';
 import { inLanes } from './inLanes';
-import { Canvas, Column, DayHead, EventPlace, Ghost, Layer, NowLine, Things } from './timeGridParts';
+import { Canvas, Column, DayHead, EventPlace, Ghost, Layer, NowLine, Things } from './timeGrid.styles';
 import { type Moving, mayMove, type useMoving } from './useMoving';
 
 /** Rows that the least high of what is drawn takes. */

@@ -8,7 +8,7 @@ import { eventsOf } from './calendarEvents';
 import { DayColumn } from './DayColumn';
 import { axisOf, shownRows } from './dayAxis';
 import { type EmptyStretch, wholeDay } from './emptyStretch';
-import { Above, Board, Columns, FoldButton, Frame, Hint, Hours } from './timeGridParts';
+import { Above, Board, Columns, FoldButton, Frame, Hint, Hours } from './timeGrid.styles';
 import { type Place, useMoving } from './useMoving';
 
 interface TimeGridProps {

@@ -17,7 +17,7 @@ import { BoardBar } from './BoardBar';
 import { BoardSession } from './BoardSession';
 import { BoardStage } from './BoardStage';
 import { BoardTools } from './BoardTools';
-import { Frame, Group, Hint, Hints, ToolButton } from './boardParts';
+import { Frame, Group, Hint, Hints, ToolButton } from './board.styles';
 import { useClipboard } from './useClipboard';
 import { useKeysBeside } from './useKeysBeside';
 import { useScheme } from './useScheme';

@@ -14,7 +14,7 @@ import {
 import type { RoomLink } from '../link/RoomLink';
 import * as words from '../messages/board';
 import type { BoardSession } from './BoardSession';
-import { Bar, Sentence, Short, Sign, State, ToolButton, Word } from './boardParts';
+import { Bar, Sentence, Short, Sign, State, ToolButton, Word } from './board.styles';
 import type { BoardState } from './boardState';
 
 interface BoardBarProps {

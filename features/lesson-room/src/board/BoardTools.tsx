@@ -26,9 +26,9 @@ import {
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as words from '../messages/board';
 import type { BoardSession } from './BoardSession';
+import { Group, Swatch, Thickness, ToolBar, ToolButton, Tray, Word } from './board.styles';
 import { toolKeys } from './boardKeys';
 import { boardLooks } from './boardLook';
-import { Group, Swatch, Thickness, ToolBar, ToolButton, Tray, Word } from './boardParts';
 import { type BoardState, hasInk, penWidths } from './boardState';
 import { shapeTools, type Tool } from './gestures';
 

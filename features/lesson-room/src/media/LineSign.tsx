@@ -1,5 +1,5 @@
 import { Signal, TriangleAlert } from 'lucide-react';
-import { SignText } from '../roomParts';
+import { SignText } from '../room.styles';
 import type { LineWords } from './lineWords';
 
 const signs = { good: Signal, warn: TriangleAlert, bad: TriangleAlert, muted: null };

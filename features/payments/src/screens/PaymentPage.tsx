@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import * as words from '../messages/payments';
 import { lessonOf, type Payer } from './lessonOf';
 import { Outcome } from './Outcome';
-import { Back, Page, Section } from './paymentParts';
+import { Back, Page, Section } from './payment.styles';
 import { useFollowing } from './useFollowing';
 
 /** One payment: what it is for, how it stands, the way to pay; and where a payer comes back to from the gateway. */

@@ -15,7 +15,7 @@ import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import * as words from '../messages/payments';
 import { lessonOf, type Payer } from './lessonOf';
-import { Ledger, Page, Section, Sum } from './paymentParts';
+import { Ledger, Page, Section, Sum } from './payment.styles';
 import { ToPay, useIsDueKnown } from './ToPay';
 
 /** What a person has to pay and has paid, for themselves or for the children. */

@@ -13,7 +13,7 @@ import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import * as words from '../messages/payments';
 import { lessonOf, type Payer } from './lessonOf';
-import { Row, Section } from './paymentParts';
+import { Row, Section } from './payment.styles';
 
 /** Of those that are due, a dashboard shows the first. */
 const shown = 3;

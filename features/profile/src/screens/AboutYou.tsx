@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import * as words from '../messages/profile';
 import { LanguageField } from './LanguageField';
 import { PictureField } from './PictureField';
-import { HeadLine, Part } from './profileParts';
+import { HeadLine, Part } from './profile.styles';
 import { TimeZoneField } from './TimeZoneField';
 import type { PartProps } from './useProfileForm';
 

@@ -5,7 +5,7 @@ import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
-import { Buttons, Form, Step } from './twoStepParts';
+import { Buttons, Form, Step } from './twoStep.styles';
 
 /** Asks for the secret address of a calendar elsewhere, which is read before it is taken. */
 export function AddCalendarForm({ onCancel }: { onCancel: () => void }) {

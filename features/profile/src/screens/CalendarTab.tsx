@@ -13,7 +13,7 @@ import { useCallback } from 'react';
 import { FeedPart } from './FeedPart';
 import { InvitationsPart } from './InvitationsPart';
 import { OutsidePart } from './OutsidePart';
-import { Parts } from './profileParts';
+import { Parts } from './profile.styles';
 import { useMessageToast } from './useMessageToast';
 
 /** What is under way goes on while another tab of the page is open; the page gives it up. */

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import * as words from '../messages/profile';
 import { copyHours } from './copyHours';
 import type { HoursRow } from './draft';
-import { Small } from './profileParts';
+import { Small } from './profile.styles';
 
 const Fold = styled.details`
   & > summary {

@@ -18,7 +18,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
-import { AddButton, Part, PartHead, Quiet } from './profileParts';
+import { AddButton, Part, PartHead, Quiet } from './profile.styles';
 
 export interface NewEmail {
   email: string;

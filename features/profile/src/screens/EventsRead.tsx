@@ -3,7 +3,7 @@ import { formatDay } from '@paadam/shared/domain';
 import { Notice } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
-import { Small } from './profileParts';
+import { Small } from './profile.styles';
 
 const List = styled.ul`
   margin: var(--paadam-space-2) 0 0;

@@ -11,9 +11,9 @@ import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
 import { CopyButton } from './CopyButton';
-import { FeedAddress, FeedLinks } from './feedParts';
-import { Part, PartHead, Quiet, Small } from './profileParts';
-import { Buttons, Step } from './twoStepParts';
+import { FeedAddress, FeedLinks } from './feed.styles';
+import { Part, PartHead, Quiet, Small } from './profile.styles';
+import { Buttons, Step } from './twoStep.styles';
 
 /** What the person is asked before it is done. */
 type Asked = 'new-feed' | 'end-feed';

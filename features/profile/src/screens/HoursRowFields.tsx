@@ -6,8 +6,8 @@ import { type FocusEvent, useId, useState } from 'react';
 import * as words from '../messages/profile';
 import type { HoursRow } from './draft';
 import { type Faults, isReversed } from './findFaults';
-import { Row, Times } from './hoursParts';
-import { SignButton } from './profileParts';
+import { Row, Times } from './hours.styles';
+import { SignButton } from './profile.styles';
 
 interface HoursRowFieldsProps {
   row: HoursRow;

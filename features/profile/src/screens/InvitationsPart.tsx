@@ -5,7 +5,7 @@ import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
-import { Part, PartHead, Quiet } from './profileParts';
+import { Part, PartHead, Quiet } from './profile.styles';
 
 /** Whether mails bring lessons into the reader's calendar. */
 export function InvitationsPart() {

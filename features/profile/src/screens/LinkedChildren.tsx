@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
 import { LinkedPerson } from './LinkedPerson';
-import { Part, PartHead, Quiet } from './profileParts';
+import { Part, PartHead, Quiet } from './profile.styles';
 
 const childrenPath = '/parent/children';
 

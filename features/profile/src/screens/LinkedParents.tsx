@@ -10,7 +10,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
 import { LinkedPerson } from './LinkedPerson';
-import { Part, PartHead, Quiet } from './profileParts';
+import { Part, PartHead, Quiet } from './profile.styles';
 
 type Contact = NonNullable<Profile['parents']>[number];
 

@@ -2,7 +2,7 @@ import type { Profile } from '@paadam/shared/contract';
 import { Avatar, EmailText } from '@paadam/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Address } from './previewParts';
+import { Address } from './preview.styles';
 
 const Row = styled.li`
   display: flex;

@@ -10,8 +10,8 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
 import { EventsRead } from './EventsRead';
-import { Small } from './profileParts';
-import { Buttons } from './twoStepParts';
+import { Small } from './profile.styles';
+import { Buttons } from './twoStep.styles';
 
 const Row = styled.li`
   display: grid;

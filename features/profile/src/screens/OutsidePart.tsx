@@ -10,9 +10,9 @@ import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
 import { AddCalendarForm } from './AddCalendarForm';
 import { OutsideCalendarRow } from './OutsideCalendarRow';
-import { Part, PartHead, Places, Quiet } from './profileParts';
+import { Part, PartHead, Places, Quiet } from './profile.styles';
 import { RenameCalendarDialog } from './RenameCalendarDialog';
-import { Buttons } from './twoStepParts';
+import { Buttons } from './twoStep.styles';
 
 const mostCalendars = 5;
 

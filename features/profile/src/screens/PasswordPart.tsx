@@ -13,7 +13,7 @@ import { OwnPasswordField } from '@paadam/shared/ui/OwnPasswordField';
 import { type FormEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
-import { Part, PartHead, Quiet } from './profileParts';
+import { Part, PartHead, Quiet } from './profile.styles';
 
 export interface Passwords {
   current: string;

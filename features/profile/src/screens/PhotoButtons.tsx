@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
 import type { PhotoCutter } from './PhotoCutter';
-import { Small } from './profileParts';
+import { Small } from './profile.styles';
 import { type Cut, openPhoto, PhotoError, squarePhoto } from './squarePhoto';
 
 const Room = styled.div`

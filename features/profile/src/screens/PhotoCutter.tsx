@@ -2,7 +2,7 @@ import { Button, Dialog } from '@paadam/shared/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
-import { Quiet } from './profileParts';
+import { Quiet } from './profile.styles';
 import { type Cut, drawCut, middle, mostZoom, squareOf } from './squarePhoto';
 
 const Stack = styled.div`

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import * as words from '../messages/profile';
 import type { Draft } from './draft';
 import { PreviewedPerson } from './PreviewedPerson';
-import { Sheet } from './previewParts';
-import { Small } from './profileParts';
+import { Sheet } from './preview.styles';
+import { Small } from './profile.styles';
 import { TutorPreview } from './TutorPreview';
 
 export interface PreviewProps {

@@ -1,7 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
 import { Avatar, EmailText, StarRating } from '@paadam/shared/ui';
 import type { Draft } from './draft';
-import { Address, Name, Person } from './previewParts';
+import { Address, Name, Person } from './preview.styles';
 
 /** Who it is, as others see them: the picture, the name, the address; a tutor's rating besides. */
 export function PreviewedPerson({ profile, draft }: { profile: Profile; draft: Draft }) {

@@ -2,7 +2,7 @@ import type { Role } from '@paadam/shared/domain';
 import { Skeleton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
-import { Columns, Form, Part, Room, WideOnly } from './profileParts';
+import { Columns, Form, Part, Room, WideOnly } from './profile.styles';
 
 const Bones = styled.div`
   display: grid;

@@ -12,7 +12,7 @@ import { LinkedChildren } from './LinkedChildren';
 import { LinkedParents } from './LinkedParents';
 import { ListingNotice } from './ListingNotice';
 import { Preview, PreviewBody, type PreviewProps, previewTitle } from './Preview';
-import { Columns, Form, NarrowOnly, Part, Parts, Room, WideOnly } from './profileParts';
+import { Columns, Form, NarrowOnly, Part, Parts, Room, WideOnly } from './profile.styles';
 import { Qualifications } from './Qualifications';
 import { RateField, TrialField } from './RateField';
 import { SaveBar } from './SaveBar';

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
 import { nextRowId } from './draft';
-import { AddButton, Group, SignButton, Small } from './profileParts';
+import { AddButton, Group, SignButton, Small } from './profile.styles';
 import type { PartProps } from './useProfileForm';
 
 const Row = styled.div`

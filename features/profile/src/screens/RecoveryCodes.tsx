@@ -5,8 +5,8 @@ import { Button, LinkButton } from '@paadam/shared/ui';
 import { useEffect, useRef } from 'react';
 import * as words from '../messages/profile';
 import { CopyButton } from './CopyButton';
-import { Quiet } from './profileParts';
-import { Buttons, Codes, Step } from './twoStepParts';
+import { Quiet } from './profile.styles';
+import { Buttons, Codes, Step } from './twoStep.styles';
 
 /** Recovery codes that were just made: they cannot be shown again, so they stay until the person has kept them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

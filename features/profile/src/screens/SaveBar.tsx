@@ -3,7 +3,7 @@ import { Button, Notice } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
 import type { Faults } from './findFaults';
-import { Quiet } from './profileParts';
+import { Quiet } from './profile.styles';
 
 interface SaveBarProps {
   isDirty: boolean;

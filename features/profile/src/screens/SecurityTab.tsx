@@ -5,7 +5,7 @@ import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useCallback } from 'react';
 import { EmailPart, type EmailPartProps } from './EmailPart';
 import { PasswordPart, type PasswordPartProps } from './PasswordPart';
-import { Parts } from './profileParts';
+import { Parts } from './profile.styles';
 import { Sessions } from './Sessions';
 import { SignIns } from './SignIns';
 import { TwoStepPart } from './TwoStepPart';

@@ -13,7 +13,7 @@ import * as words from '../messages/profile';
 import { BrowserRow } from './BrowserRow';
 import { BrowsersSkeleton } from './BrowsersSkeleton';
 import { browserName } from './browserName';
-import { Part, Places } from './profileParts';
+import { Part, Places } from './profile.styles';
 
 /** Where the person is signed in, each place to be signed out of. */
 export function Sessions() {

@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
 import { BrowserRow } from './BrowserRow';
 import { BrowsersSkeleton } from './BrowsersSkeleton';
-import { Part, PartHead, Places, Quiet } from './profileParts';
+import { Part, PartHead, Places, Quiet } from './profile.styles';
 
 /** The person's last sign-ins: one that was not theirs is to be seen here. */
 export function SignIns() {

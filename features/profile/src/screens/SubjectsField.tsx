@@ -12,7 +12,7 @@ import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
 import { useEffect } from 'react';
 import * as words from '../messages/profile';
 import type { Faults } from './findFaults';
-import { Group } from './profileParts';
+import { Group } from './profile.styles';
 import type { PartProps } from './useProfileForm';
 
 /** The subjects that a tutor teaches, out of the catalogue. */

@@ -6,7 +6,7 @@ import { Words } from '@paadam/shared/words';
 import * as words from '../messages/profile';
 import { type Draft, hoursOf, rateOf } from './draft';
 import { PreviewedPerson } from './PreviewedPerson';
-import { Block, Chips, Lines, Rate, Text } from './previewParts';
+import { Block, Chips, Lines, Rate, Text } from './preview.styles';
 
 /** @returns a line a day: "Monday: 09:00 - 12:00, 15:00 - 18:00" */
 const hoursByDay = ({ availability }: Draft): string[] => {

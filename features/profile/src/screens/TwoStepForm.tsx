@@ -6,7 +6,7 @@ import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepFi
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
-import { Buttons, Form } from './twoStepParts';
+import { Buttons, Form } from './twoStep.styles';
 
 interface Values {
   code: string;

@@ -6,11 +6,11 @@ import { Badge, Button, Notice, RetryNotice, Skeleton } from '@paadam/shared/ui'
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
-import { Part, PartHead, Quiet } from './profileParts';
+import { Part, PartHead, Quiet } from './profile.styles';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TwoStepForm } from './TwoStepForm';
 import { TwoStepSetup } from './TwoStepSetup';
-import { Buttons, Step } from './twoStepParts';
+import { Buttons, Step } from './twoStep.styles';
 
 const { fewRecoveryCodes } = limits.twoStep;
 const inYears = { day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import * as words from '../messages/profile';
 import { CopyButton } from './CopyButton';
-import { Quiet } from './profileParts';
+import { Quiet } from './profile.styles';
 import { TwoStepForm } from './TwoStepForm';
-import { OnPhone, Picture, Step, Typed } from './twoStepParts';
+import { OnPhone, Picture, Step, Typed } from './twoStep.styles';
 
 interface TwoStepSetupProps {
   email: string;

@@ -7,8 +7,8 @@ import { CopyHours } from './CopyHours';
 import { type HoursRow, nextRowId } from './draft';
 import type { Faults } from './findFaults';
 import { HoursRowFields } from './HoursRowFields';
-import { Rows } from './hoursParts';
-import { AddButton, Group, Part, Quiet, Small } from './profileParts';
+import { Rows } from './hours.styles';
+import { AddButton, Group, Part, Quiet, Small } from './profile.styles';
 import type { PartProps } from './useProfileForm';
 
 /** Most weeks are alike from day to day. */

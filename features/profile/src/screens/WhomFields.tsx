@@ -5,7 +5,7 @@ import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/profile';
-import { Group } from './profileParts';
+import { Group } from './profile.styles';
 import type { PartProps } from './useProfileForm';
 
 const Choices = styled.div`

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sessionCookie } from '../../access/sessions/cookies';
 import { answerNotFound } from '../../foundation/http/handleError';
-import { takes } from '../../site/edge/KeptFiles';
-import { knows } from '../../site/edge/knows';
+import { takes } from '../../site/edge/FileCache';
+import { matchesEtag } from '../../site/edge/matchesEtag';
+import { DescriptionCache } from './DescriptionCache';
 import { describeCall } from './describeCall';
-import { KeptDescription } from './KeptDescription';
 import { describeService } from './serviceRoutes';
 
 const description = `Every answer is \`{success, message, data}\`; a list has \`nextCursor\` beside it, null on the last page. \
@@ -37,7 +37,7 @@ const schemas: Record<string, object> = entities;
  * description comes from the schemas that check the requests. It is made once, after the server has begun to listen.
  */
 export const openapi = plugin(async (app) => {
-  const kept = new KeptDescription(() => app.swagger());
+  const kept = new DescriptionCache(() => app.swagger());
   // Made in advance, before the first request needs it; an early request waits for the same work.
   app.addHook('onListen', async () => {
     await kept
@@ -51,7 +51,7 @@ export const openapi = plugin(async (app) => {
     const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null;
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-    if (knows(request, etag)) return reply.code(304).send();
+    if (matchesEtag(request, etag)) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain);

@@ -8,10 +8,10 @@ import { isOwnNetwork } from '../../foundation/http/clientAddress';
 import { HttpError } from '../../foundation/http/HttpError';
 import { unavailable } from '../../foundation/http/handleError';
 import * as words from '../../messages/live';
-import { Between } from './Between';
 import { Budget } from './Budget';
 import { Connection, type Visit } from './Connection';
 import { listLiving } from './queries';
+import { ServerBus } from './ServerBus';
 import type { Topic } from './Topic';
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ interface Talk {
  */
 export class Live {
   /** How servers of one database tell each other. */
-  readonly between: Between;
+  readonly between: ServerBus;
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
   readonly #topics = new Map<string, Topic>();
@@ -63,7 +63,7 @@ export class Live {
   constructor(database: Database, log: FastifyBaseLogger) {
     this.#database = database;
     this.#log = log;
-    this.between = new Between(database, log);
+    this.between = new ServerBus(database, log);
     this.between.addFromDatabase(endedSessions, {
       onMessage: (ids) => {
         for (const id of ids.split(',')) this.#endSession(id);

@@ -3,10 +3,10 @@ import { prefixOf } from '@paadam/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { alternatesOf, subjectPage, tutorPage } from './describePage';
 import { tutorsPage } from './findShownAddress';
-import { Kept } from './Kept';
 import type { PortalFiles } from './portalFiles';
 import { type DatedPage, findGroups, listSlugs, listTutorIds } from './queries';
 import { addressesPerFile, type Sitemap, sitemapIndex, sitemapOf } from './sitemap';
+import { TimedCache } from './TimedCache';
 
 const anHour = 3_600_000;
 
@@ -28,9 +28,9 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
   const entriesOf = alternatesOf({ publicOrigin, languages }, '/').length;
   const tutorsPerFile = Math.floor(addressesPerFile / Math.max(1, entriesOf * entriesOf));
 
-  const index = new Kept<{ starts: string[]; sitemap: Sitemap }>(anHour, 1);
+  const index = new TimedCache<{ starts: string[]; sitemap: Sitemap }>(anHour, 1);
   /** Of a megabyte each, at most. */
-  const parts = new Kept<Sitemap>(anHour, 12);
+  const parts = new TimedCache<Sitemap>(anHour, 12);
   /** A release may bring pages, or take some. */
   const released = () => files.registryFile?.etag ?? '';
   const options = { onRequest: app.limitCalls };

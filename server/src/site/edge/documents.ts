@@ -8,9 +8,10 @@ import { sessionCookie } from '../../access/sessions/cookies';
 import { compressApart, type Part } from '../../foundation/http/compressApart';
 import { unavailable } from '../../foundation/http/handleError';
 import { sessionAnswer } from '../../people/accounts/sessionAnswer';
-import type { CallAnswer, DrawnText, MakeCall } from '../rendering/DrawingThread';
+import type { CallAnswer, DrawnText, MakeCall } from '../rendering/RenderThread';
 import { readCall } from '../rendering/readCall';
 import { within } from '../rendering/within';
+import { DocumentCache, type SharedDocument } from './DocumentCache';
 import { describePage, missingPage, type PageHead, slugOf, tutorIdOf } from './describePage';
 import {
   contentSecurityPolicy,
@@ -18,12 +19,11 @@ import {
   hasDevelopers,
   sharedDocumentHeaders,
 } from './documentHeaders';
+import { takes } from './FileCache';
 import { formAnswerPage } from './failurePage';
 import { findRoute } from './findRoute';
 import { inLanguage } from './inLanguage';
-import { KeptDocuments, type SharedDocument } from './KeptDocuments';
-import { takes } from './KeptFiles';
-import { knows } from './knows';
+import { matchesEtag } from './matchesEtag';
 import type { ShellFiles } from './portalFiles';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import type { PageAddress } from './readAddress';
@@ -161,7 +161,7 @@ export const documents = (app: FastifyInstance) => {
     },
   };
   const { contactEmail, operator } = site;
-  const kept = new KeptDocuments<VisitorsDocument>(terms);
+  const kept = new DocumentCache<VisitorsDocument>(terms);
   const mayBeShared = !hasDevelopers(config);
 
   /** What stands for the builds that are live. */
@@ -312,7 +312,7 @@ export const documents = (app: FastifyInstance) => {
       .headers(sharedDocumentHeaders)
       .header('content-security-policy', document.policy)
       .header('etag', etag);
-    if (document.status === 200 && knows(request, etag)) return reply.code(304).send();
+    if (document.status === 200 && matchesEtag(request, etag)) return reply.code(304).send();
     reply.code(document.status);
     if (!encoding) return reply.send(document.plain);
     reply.header('content-encoding', encoding);

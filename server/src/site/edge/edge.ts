@@ -10,11 +10,11 @@ import { plainPosts } from '../form-posts/routes';
 import { crawlerRoutes } from './crawlerRoutes';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
 import { documents } from './documents';
+import { FileCache } from './FileCache';
 import { failurePage } from './failurePage';
 import { findRoute } from './findRoute';
 import { inLanguage } from './inLanguage';
-import { KeptFiles } from './KeptFiles';
-import { knows } from './knows';
+import { matchesEtag } from './matchesEtag';
 import { longestWait, pendingEmbeds } from './pendingEmbeds';
 import { previewRoutes } from './previewRoutes';
 import { type PageAddress, readAddress } from './readAddress';
@@ -64,7 +64,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     dotfiles: 'ignore',
   });
 
-  const keptFiles = new KeptFiles(keptAtMost, keptOfOne);
+  const keptFiles = new FileCache(keptAtMost, keptOfOne);
 
   /** @returns whether the file was one to be kept, and is sent; else it is read as it goes */
   const sendKept = async (reply: FastifyReply, path: string, folder: string): Promise<boolean> => {
@@ -74,7 +74,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     const file = await keptFiles.find(join(folder, path), headers['accept-encoding'] ?? '');
     if (!file) return false;
     reply.headers({ etag: file.etag, ...(file.encoding && { 'content-encoding': file.encoding }) });
-    if (knows(reply.request, file.etag)) reply.code(304).send();
+    if (matchesEtag(reply.request, file.etag)) reply.code(304).send();
     else reply.type(type).send(file.content);
     return true;
   };
@@ -136,7 +136,7 @@ export const edge: FastifyPluginAsync = async (app) => {
       [languagesHeader]: languages.join(', '),
       'access-control-expose-headers': languagesHeader,
     });
-    if (knows(request, etag)) return reply.code(304).send();
+    if (matchesEtag(request, etag)) return reply.code(304).send();
     const text = language ? JSON.stringify(inLanguage(files.registry, language)) : file.text;
     return reply.type('application/json; charset=utf-8').send(text);
   });

@@ -2,9 +2,9 @@ import { speak } from '@paadam/shared/words/language';
 import type { FastifyInstance } from 'fastify';
 import { drawPreview } from '../../people/pictures/drawPreview';
 import { findPicture } from '../../people/pictures/queries';
-import { Kept } from './Kept';
 import { findPreviewedTutor, isTutorId } from './queries';
 import { sitePreviewIn } from './sitePreview';
+import { TimedCache } from './TimedCache';
 import { previewPath, readPreviewName, type TutorPreview, tutorPreviewOf } from './tutorPreview';
 
 const aDay = 86_400_000;
@@ -19,7 +19,7 @@ const headers = {
 export const previewRoutes = (app: FastifyInstance): void => {
   const { database, config } = app;
   /** Of 50 to 100 KB each. */
-  const kept = new Kept<Buffer>(aDay, 100);
+  const kept = new TimedCache<Buffer>(aDay, 100);
 
   const draw = async ({ words, photoHash }: TutorPreview): Promise<Buffer> => {
     const photo = photoHash === null ? null : await findPicture(database, photoHash);

@@ -3,7 +3,7 @@ import { dateNamesElement, dateNamesIn, ownNames, type PageLanguage } from '@paa
 import { speak } from '@paadam/shared/words/language';
 import { escapeMarkup } from '../../foundation/text/escapeMarkup';
 import * as words from '../../messages/documents';
-import type { DrawnText } from '../rendering/DrawingThread';
+import type { DrawnText } from '../rendering/RenderThread';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
 import { declarationIn } from './inLanguage';

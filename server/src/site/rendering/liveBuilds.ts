@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, SharedDependency } from '@paadam/shared/contract';
 import { satisfies } from 'semver';
-import type { NodeBuilds } from './DrawingThread';
+import type { NodeBuilds } from './RenderThread';
 
 /** What matters here of a `shell.json`. */
 export interface DrawingShell {

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import { isSafe, languageHeader, type PageLanguage } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import type { MakeCall } from './DrawingThread';
+import type { MakeCall } from './RenderThread';
 
 const readable = Object.values(calls)
   .filter(({ method, path }) => isSafe(method, path))

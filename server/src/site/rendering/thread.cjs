@@ -1,4 +1,4 @@
-// What a drawing thread runs, as it stands: it is no part of the server's bundle (DrawingThread.ts says what is sent).
+// What a drawing thread runs, as it stands: it is no part of the server's bundle (RenderThread.ts says what is sent).
 const { readFileSync } = require('node:fs');
 const { isBuiltin } = require('node:module');
 const { compileFunction } = require('node:vm');

@@ -11,7 +11,7 @@ import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepFi
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as words from '../../messages/portal';
-import { Form } from './sessionParts';
+import { Form } from './session.styles';
 
 interface Values {
   code: string;

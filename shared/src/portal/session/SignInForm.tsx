@@ -20,7 +20,7 @@ import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as words from '../../messages/portal';
 import { SecondStep } from './SecondStep';
-import { Form } from './sessionParts';
+import { Form } from './session.styles';
 
 interface SignInFormProps {
   /** The address to start with, for a person whose session ran out. */

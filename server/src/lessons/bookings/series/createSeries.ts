@@ -21,9 +21,9 @@ import type { BookingWithContacts } from '../queries';
 import { limitReached, noLessonsAtPresent } from '../refusals';
 import { settleBookings } from '../settleBookings';
 import { toBooking } from '../toBooking';
+import { checkSeriesDates } from './checkSeriesDates';
 import { admitSeries } from './previewSeries';
 import { seriesMails, seriesNotes } from './seriesNews';
-import { standDates } from './standDates';
 import { daysBetween } from './weeklyTimes';
 
 type Asked = Body<typeof calls.createSeries>;
@@ -59,7 +59,7 @@ export const createSeries = async (
   const isOwn = student.id === caller.id;
   const times = readDates(body, tutor.timeZone);
   await readBeforeBooking(server, tutor.id);
-  const stand = () => standDates(database, times, { tutor, student, isOwn, now: new Date(), language });
+  const stand = () => checkSeriesDates(database, times, { tutor, student, isOwn, now: new Date(), language });
   for (let tries = 1; ; tries += 1) {
     const dates = await stand();
     if (dates.some(({ state }) => state !== 'free') || tries > mostTries) {

@@ -11,7 +11,7 @@ import { readBeforeBooking } from '../../external-calendars/readDueCalendars';
 import { countRequests } from '../changes/requestLimits';
 import { checkListed, problemsOfSubject } from '../checkRequest';
 import { waitingOf } from '../refusals';
-import { standDates } from './standDates';
+import { checkSeriesDates } from './checkSeriesDates';
 import { weeklyTimes } from './weeklyTimes';
 
 /**
@@ -35,7 +35,7 @@ export const previewSeries = async (
   const isOwn = student.id === caller.id;
   return {
     timeZone: tutor.timeZone,
-    dates: await standDates(database, times, { tutor, student, isOwn, now, language }),
+    dates: await checkSeriesDates(database, times, { tutor, student, isOwn, now, language }),
     most,
   };
 };

@@ -17,7 +17,7 @@ const compressGzip = promisify(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The description of the API, made once for all requests and compressed on other threads. */
-export class KeptDescription {
+export class DescriptionCache {
   readonly #make: () => object;
   #made: Promise<Description> | null = null;
 

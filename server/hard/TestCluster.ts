@@ -42,7 +42,7 @@ const build: Record<string, string> = {
 };
 
 /** What a trial stands on: databases, folders, and built servers, all of which end with it. */
-export class Ground {
+export class TestCluster {
   readonly cleanup = new Cleanup();
   /** @returns the URL of a new database with the schema in place */
   readonly createDatabase: () => Promise<string>;
@@ -50,7 +50,7 @@ export class Ground {
   #dist: Promise<string> | undefined;
 
   /** @param createDatabase is handed the ground, whose clean-up ends what it begins */
-  constructor(createDatabase: (ground: Ground) => Promise<string>) {
+  constructor(createDatabase: (ground: TestCluster) => Promise<string>) {
     this.createDatabase = () => createDatabase(this);
   }
 

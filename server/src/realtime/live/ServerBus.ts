@@ -29,7 +29,7 @@ interface Waiting {
  * Servers of one database tell each other, over one line for all concerns. What is told is heard by every server but the one
  * that told it, in the order of its telling, or not at all: the person who must not miss anything reads again when `onResumed` comes.
  */
-export class Between {
+export class ServerBus {
   /** This server's own id. */
   readonly serverId = randomUUID().slice(0, 13);
   readonly #database: Database;

@@ -1,6 +1,6 @@
 import { Link } from '@paadam/shared/router';
 import { css, styled } from 'styled-components';
-import { timeBox, timeLink, timeText } from '../tutors/timeParts';
+import { timeBox, timeLink, timeText } from '../tutors/time.styles';
 
 /* A week: side by side where there is room, else one day below the other. */
 const wide = '@container (min-width: 38rem)';

@@ -7,7 +7,7 @@ interface Entry<Thing> {
 }
 
 /** Keeps a few things that cost something to make: each is made once for all who ask meanwhile, and one at a time. */
-export class Kept<Thing> {
+export class TimedCache<Thing> {
   readonly #entries = new Map<string, Entry<Thing>>();
   readonly #inTurn = pLimit(1);
   readonly #milliseconds: number;

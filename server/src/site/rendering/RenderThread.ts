@@ -88,7 +88,7 @@ const megabyte = 1_048_576;
 
 interface Told {
   /** The thread is of no use any more; `mishap`: through a fault of what it ran. */
-  onEnd(thread: DrawingThread, mishap: string | null): void;
+  onEnd(thread: RenderThread, mishap: string | null): void;
   /** Something went wrong that no page waited for. */
   onStray(message: string): void;
 }
@@ -97,7 +97,7 @@ interface Told {
  * A thread with a set of builds in it, which draws pages. What a build does there, be it endless or greedy, costs the pages
  * under way and no other request; no variable of the environment is there to be read.
  */
-export class DrawingThread {
+export class RenderThread {
   /** Settles once it can draw: with why a portal's build cannot be used, by its name. @throws NotDrawn */
   readonly ready: Promise<Readonly<Record<string, string>>>;
   readonly startedAt = Date.now();

@@ -32,7 +32,7 @@ const alternatives = 3;
  *
  * @param times in order, all of one length
  */
-export const standDates = async (
+export const checkSeriesDates = async (
   queryable: Queryable,
   times: readonly Interval[],
   { tutor, student, isOwn, now, language }: Question,

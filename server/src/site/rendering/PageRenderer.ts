@@ -1,13 +1,13 @@
 import type { PageToDraw, Registry } from '@paadam/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Cause, DrawingThread, type DrawnText, type MakeCall, NotDrawn } from './DrawingThread';
 import { type DrawingShell, type LiveBuilds, liveBuilds, versionOf } from './liveBuilds';
+import { type Cause, type DrawnText, type MakeCall, NotDrawn, RenderThread } from './RenderThread';
 import { within } from './within';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Null: no page is drawn here. */
-    drawing: Drawing | null;
+    drawing: PageRenderer | null;
   }
 }
 
@@ -90,12 +90,12 @@ interface Mishaps {
  * once it has drawn what it had begun: a release shows without a restart. A page that cannot be drawn is given up within
  * the limit, and the browser renders it.
  */
-export class Drawing {
+export class PageRenderer {
   readonly #distDir: string;
   readonly #log: Parts['log'];
   readonly #count: Parts['count'];
   readonly #limits: DrawingLimits;
-  readonly #threads = new Set<DrawingThread>();
+  readonly #threads = new Set<RenderThread>();
   /** What ends threads that are of no use any more. */
   readonly #endings = new Set<Promise<void>>();
   readonly #turns: (() => void)[] = [];
@@ -105,7 +105,7 @@ export class Drawing {
   /** By the builds' key: what threads with them have come to. */
   readonly #mishaps = new Map<string, Mishaps>();
   #found: { shell: DrawingShell; registry: Registry; at: number; builds: LiveBuilds | null } | null = null;
-  #current: { key: string; thread: DrawingThread } | null = null;
+  #current: { key: string; thread: RenderThread } | null = null;
   #taken = 0;
   #stopped = false;
 
@@ -195,7 +195,7 @@ export class Drawing {
   }
 
   /** Waits until it is ready: not too many at a time, since all of them would have to be answered at once where it never is. */
-  async #start(thread: DrawingThread, until: number): Promise<void> {
+  async #start(thread: RenderThread, until: number): Promise<void> {
     if (thread.isReady) return;
     if (this.#starting >= this.#limits.atOnce + this.#limits.waiting) throw new NotDrawn('starting');
     this.#starting += 1;
@@ -237,15 +237,15 @@ export class Drawing {
     return builds;
   }
 
-  #threadFor({ key, files }: LiveBuilds, first?: PageToDraw): DrawingThread {
+  #threadFor({ key, files }: LiveBuilds, first?: PageToDraw): RenderThread {
     if (this.#current?.key === key) return this.#current.thread;
     this.#current?.thread.retire();
     this.#complained.clear();
     const told = {
-      onEnd: (ended: DrawingThread, mishap: string | null) => this.#forget(key, ended, mishap),
+      onEnd: (ended: RenderThread, mishap: string | null) => this.#forget(key, ended, mishap),
       onStray: (message: string) => this.#complain({}, message),
     };
-    const thread = new DrawingThread(files, this.#limits, told, first);
+    const thread = new RenderThread(files, this.#limits, told, first);
     this.#threads.add(thread);
     this.#current = { key, thread };
     thread.ready
@@ -256,7 +256,7 @@ export class Drawing {
     return thread;
   }
 
-  #forget(key: string, thread: DrawingThread, mishap: string | null): void {
+  #forget(key: string, thread: RenderThread, mishap: string | null): void {
     this.#threads.delete(thread);
     const ending = thread.stop().finally(() => this.#endings.delete(ending));
     this.#endings.add(ending);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder, removeDataDir } from '../../development/testing/temporaryFolder';
-import { KeptFiles } from './KeptFiles';
+import { FileCache } from './FileCache';
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual('node:fs/promises');
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => removeDataDir(folder));
 beforeEach(() => jest.mocked(readFile).mockClear());
 
-const text = async (files: KeptFiles, name: string, accepted = '') => {
+const text = async (files: FileCache, name: string, accepted = '') => {
   const found = await files.find(place(name), accepted);
   return found && String(found.content);
 };
 const reads = () => jest.mocked(readFile).mock.calls.length;
 
 it('are read once, also for many who ask at the same time', async () => {
-  const files = new KeptFiles(1_000, 1_000);
+  const files = new FileCache(1_000, 1_000);
   await writeFile(place('a.js'), 'a');
   const all = await Promise.all(Array.from({ length: 20 }, () => text(files, 'a.js')));
   expect(new Set(all)).toEqual(new Set(['a']));
@@ -32,7 +32,7 @@ it('are read once, also for many who ask at the same time', async () => {
 });
 
 it('are read anew once another file stands there, and are gone with it', async () => {
-  const files = new KeptFiles(1_000, 1_000);
+  const files = new FileCache(1_000, 1_000);
   await writeFile(place('b.js'), 'one');
   const first = await files.find(place('b.js'), '');
   await writeFile(place('b.js'), 'three');
@@ -52,7 +52,7 @@ it.each([
   ['brotli', null],
   ['', null],
 ])('to who accepts "%s" come in %s', async (accepted, encoding) => {
-  const files = new KeptFiles(1_000, 1_000);
+  const files = new FileCache(1_000, 1_000);
   for (const [ending, content] of [
     ['', 'plain'],
     ['.br', 'br'],
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('give way to others where there are too many, those first that were not asked for', async () => {
-  const files = new KeptFiles(25, 10);
+  const files = new FileCache(25, 10);
   for (const name of ['d', 'e', 'f']) {
     await writeFile(place(name), name.repeat(10));
     await files.find(place(name), '');
@@ -81,6 +81,6 @@ it('give way to others where there are too many, those first that were not asked
 
 it('are not kept where one is too large', async () => {
   await writeFile(place('g'), 'g'.repeat(11));
-  expect(await text(new KeptFiles(100, 10), 'g')).toBeNull();
+  expect(await text(new FileCache(100, 10), 'g')).toBeNull();
   expect(reads()).toBe(0);
 });

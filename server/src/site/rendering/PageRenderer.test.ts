@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PageToDraw, Registry } from '@paadam/shared/contract';
 import { LiveSite, portalThatDraws, soundShell } from '../../development/testing/liveSite';
 import { makeTemporaryFolder, removeDataDir } from '../../development/testing/temporaryFolder';
-import { Drawing } from './Drawing';
 import type { DrawingShell } from './liveBuilds';
+import { PageRenderer } from './PageRenderer';
 
 let distDir: string;
 let shell: DrawingShell;
@@ -22,7 +22,8 @@ afterAll(() => removeDataDir(distDir));
 const page = { pathname: '/', portal: { name: 'mf-public' }, session: null } as unknown as PageToDraw;
 const log = { error: () => {}, warn: () => {} };
 const makeCall = async () => ({ status: 503, text: '' });
-const start = () => new Drawing({ distDir, log, count: () => {}, limits: { page: 20_000, start: 20_000 } });
+const start = () =>
+  new PageRenderer({ distDir, log, count: () => {}, limits: { page: 20_000, start: 20_000 } });
 
 /** What of threads would keep this process from its end. */
 const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;

@@ -1,4 +1,4 @@
-import { KeptDocuments } from './KeptDocuments';
+import { DocumentCache } from './DocumentCache';
 
 interface Page {
   size: number;
@@ -6,11 +6,11 @@ interface Page {
 }
 
 const terms = { fresh: 10_000, stale: 300_000, most: 100_000 };
-let kept: KeptDocuments<Page>;
+let kept: DocumentCache<Page>;
 let made: string[];
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
-  kept = new KeptDocuments(terms);
+  kept = new DocumentCache(terms);
   made = [];
 });
 afterEach(() => jest.useRealTimers());

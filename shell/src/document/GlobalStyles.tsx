@@ -10,7 +10,7 @@ const FontFaces = createGlobalStyle<{ $fonts: Fonts }>`
 `;
 
 /** The base styles of every page: fonts, theme, and plain elements. */
-export function Ground({ fonts }: { fonts: Fonts }) {
+export function GlobalStyles({ fonts }: { fonts: Fonts }) {
   return (
     <>
       <FontFaces $fonts={fonts} />

@@ -27,7 +27,7 @@ export const takes = (header: string, encoding: keyof typeof inHeader): boolean 
  * Files that are asked for again and again, in memory, the least used of them given up for others. Reading a file takes one
  * of the few threads that pictures and new passwords take as well: while these are busy, what is here comes at once.
  */
-export class KeptFiles {
+export class FileCache {
   /** The least used first. */
   readonly #kept = new Map<string, KeptFile>();
   readonly #reading = new Map<string, Promise<KeptFile>>();

@@ -39,7 +39,7 @@ type Make<D> = () => Promise<{ document: D; keep: boolean } | null>;
  * Documents by their address, each made once for all who ask meanwhile. What was made from an older version of what it
  * shows is never given out.
  */
-export class KeptDocuments<D extends SharedDocument> {
+export class DocumentCache<D extends SharedDocument> {
   /** The least used first. */
   readonly #entries = new Map<string, Entry<D>>();
   readonly #underWay = new Map<string, Promise<D | null>>();
