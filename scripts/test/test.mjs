@@ -91,6 +91,7 @@ const quickCommands = {
   Words: ['node', 'scripts/words/words.mjs', '--check'],
   Decisions: ['node', 'scripts/docs/decisions.mjs', '--check'],
   Docs: ['node', 'scripts/docs/checkDocs.mjs'],
+  Colours: ['node', 'scripts/test/checkColours.mjs'],
   Wording: ['node', 'scripts/test/checkWording.mjs'],
   Boundaries: ['npm', 'run', '--silent', 'boundaries'],
   Types: ['npm', 'run', '-s', 'types'],

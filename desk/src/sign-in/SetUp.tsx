@@ -10,7 +10,7 @@ import { Code } from './Code';
 const Picture = styled.img`
   justify-self: center;
   border-radius: var(--paadam-radius-control);
-  background: #fff;
+  background: white;
 `;
 
 interface SetUpProps {

@@ -27,6 +27,19 @@ export * from './live';
 export * from './localDays';
 export * from './looksLikeEmail';
 export * from './money';
+export {
+  asProperties,
+  boardPalette,
+  type ColourName,
+  darkCardLine,
+  darkColours,
+  lightColours,
+  type Palette,
+  printColours,
+  standInColours,
+  type TileName,
+  tileNames,
+} from './palette';
 export * from './passwords';
 export * from './payments';
 export * from './payouts';

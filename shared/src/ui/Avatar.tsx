@@ -1,6 +1,6 @@
+import type { TileName } from '@paadam/shared/domain';
 import { initialsOf } from '@paadam/shared/domain';
 import { styled } from 'styled-components';
-import type { TileName } from './colours';
 import { tileOf } from './tile';
 import { useSafeImage } from './useSafeImage';
 

@@ -1,9 +1,9 @@
+import type { TileName } from '@paadam/shared/domain';
 import { Words } from '@paadam/shared/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../messages/ui';
-import type { TileName } from './colours';
 import { useIsLive } from './useIsLive';
 import { VisuallyHidden } from './VisuallyHidden';
 

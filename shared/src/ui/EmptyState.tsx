@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DrawingProps, mid, pencilGrey, soft, strong, token } from './drawing';
+import { type DrawingProps, mid, paleSand, pencilGrey, soft, strong, token } from './drawing';
 import { StateAction, StatePanel, StateText, StateTitle } from './state.styles';
 
 interface EmptyStateProps {
@@ -52,7 +52,7 @@ function EmptyDrawing({ className }: DrawingProps) {
       </g>
       <g transform="rotate(-38 150 104)">
         <rect x="120" y="98" width="66" height="12" rx="2" fill={token('accent')} />
-        <path d="M120 98v12l-14-6z" fill="#F3D9B1" />
+        <path d="M120 98v12l-14-6z" fill={paleSand} />
         <path d="M110.6 101.9v4.2l-4.6-2.1z" fill={token('ink')} />
         <rect x="178" y="98" width="6" height="12" fill={mid('slate', 35)} />
         <rect x="184" y="98" width="10" height="12" rx="4" fill={mid('coral')} />

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import * as words from '../messages/ui';
 import { Button } from './Button';
-import { type DrawingProps, mid, pencilGrey, soft, token } from './drawing';
+import { type DrawingProps, mid, paleSand, pencilGrey, soft, token } from './drawing';
 import { StateAction, StatePanel, StateText, StateTitle } from './state.styles';
 
 interface ErrorStateProps {
@@ -72,7 +72,7 @@ function FailureDrawing({ className }: DrawingProps) {
       />
       <path d="M138 124h30M134 110h22" stroke={pencilGrey} strokeWidth="4" strokeLinecap="round" />
       <g transform="translate(119 111) rotate(-58)">
-        <path d="M0 0l18-9v18z" fill="#F3D9B1" />
+        <path d="M0 0l18-9v18z" fill={paleSand} />
         <path d="M0 0l6-3v6z" fill={mid('slate', 95)} />
         <path d="M18-9h26l-5 5 7 3-6 4 5 6H18z" fill={token('accent')} />
         <path d="M18 3h25l2 6H18z" fill={token('accent-edge')} opacity="0.45" />

@@ -1,4 +1,4 @@
-import type { TileName } from './colours';
+import type { TileName } from '@paadam/shared/domain';
 
 /** Colours for drawings, as values of SVG attributes; they follow the colour scheme with the theme's variables. */
 export const token = (name: string) => `var(--paadam-${name})`;
@@ -14,3 +14,6 @@ export const pencilGrey = 'rgb(20 33 28 / 16%)';
 export interface DrawingProps {
   className?: string;
 }
+
+/** The light side of folded paper. */
+export const paleSand = '#F3D9B1';

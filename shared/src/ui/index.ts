@@ -1,10 +1,11 @@
 /** The pieces that nearly every page uses. The others are imported by name: `@paadam/shared/ui/Table`. */
+
+export { type TileName, tileNames } from '@paadam/shared/domain';
 export { Avatar } from './Avatar';
 export { Badge, type Tone } from './Badge';
 export { Button, type ButtonProps } from './Button';
 export { Card } from './Card';
 export { Chip } from './Chip';
-export { type TileName, tileNames } from './colours';
 export { Dialog } from './Dialog';
 export { type DrawingProps, mid, pencilGrey, soft, strong, token } from './drawing';
 export { EmailText } from './EmailText';

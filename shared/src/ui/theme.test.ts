@@ -1,4 +1,4 @@
-import { type ColourName, darkColours, lightColours, type Palette, tileNames } from './colours';
+import { type ColourName, darkColours, lightColours, type Palette, tileNames } from '@paadam/shared/domain';
 import { themeVariables } from './theme';
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */

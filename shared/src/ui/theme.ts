@@ -1,4 +1,4 @@
-import { darkColours, lightColours, type Palette } from './colours';
+import { darkCardLine, darkColours, lightColours, type Palette } from '@paadam/shared/domain';
 
 /** What does not change with the colour scheme. Lengths in rem, so that the reader's own text size holds. */
 const measures = {
@@ -52,7 +52,7 @@ const lightDepth = {
 const darkDepth = {
   shadow: '0 1px 2px rgb(0 0 0 / 30%)',
   'shadow-lifted': '0 16px 40px rgb(0 0 0 / 45%)',
-  'card-line': '#24302B',
+  'card-line': darkCardLine,
   backdrop: 'rgb(3 7 5 / 65%)',
 };
 

@@ -1,4 +1,4 @@
-import { type TileName, tileNames } from './colours';
+import { type TileName, tileNames } from '@paadam/shared/domain';
 
 /** The tile colour of the item at `index` of a list: the eight in turn. */
 export function tileAt(index: number): TileName {

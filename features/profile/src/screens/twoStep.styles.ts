@@ -40,7 +40,7 @@ export const Picture = styled.img`
   height: auto;
   aspect-ratio: 1;
   border-radius: var(--paadam-radius-control);
-  background: #fff;
+  background: white;
   forced-color-adjust: none;
 `;
 

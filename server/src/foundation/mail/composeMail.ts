@@ -1,3 +1,4 @@
+import { darkColours, lightColours } from '@paadam/shared/domain';
 import { language } from '@paadam/shared/words/language';
 import * as words from '../../messages/mail';
 import { escapeMarkup } from '../text/escapeMarkup';
@@ -29,7 +30,7 @@ export const composeMail = ({ to, subject, replyTo, paragraphs, codeId, action }
     codeId && `<p style="font:bold 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${codePlace}</p>`,
     ...others.map(paragraph),
     action && button(action),
-    `<p class="quiet" style="margin:32px 0 0;color:#5f6368">${signature}</p>`,
+    `<p class="quiet" style="margin:32px 0 0;color:${lightColours.muted}">${signature}</p>`,
   ];
   return {
     // A name may hold what the browser would not have sent as one line; a header must stay one line.
@@ -49,15 +50,15 @@ const lineBreak = /\r\n|[\r\n\u2028\u2029]/g;
 
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="display:inline-block;padding:12px 20px;` +
-  `border-radius:8px;background:#1a4fd6;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></p>`;
+  `border-radius:8px;background:${lightColours.brand};color:${lightColours['on-brand']};text-decoration:none">${escapeMarkup(label)}</a></p>`;
 
 /** Signs above and below its letters need room that Latin ones do not. */
 const lineHeight = (): number => (language() === 'en' ? 1.5 : 1.65);
 
 /** Programs that know no `<style>` show the light colours; the dark ones must outweigh the attributes. */
-const darkColours = `@media (prefers-color-scheme: dark) {
-  body { background: #16181d !important; color: #e8eaed !important; }
-  .quiet { color: #a9afb8 !important; }
+const darkStyles = `@media (prefers-color-scheme: dark) {
+  body { background: ${darkColours.paper} !important; color: ${darkColours.ink} !important; }
+  .quiet { color: ${darkColours.muted} !important; }
 }`;
 
 const page = (title: string, body: string): string => `<!doctype html>
@@ -70,10 +71,10 @@ const page = (title: string, body: string): string => `<!doctype html>
 <title>${title}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-${darkColours}
+${darkStyles}
 </style>
 </head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#1f2328;font:16px/${lineHeight()} system-ui,-apple-system,sans-serif;-webkit-text-size-adjust:100%">
+<body style="margin:0;padding:24px;background:${lightColours.surface};color:${lightColours.ink};font:16px/${lineHeight()} system-ui,-apple-system,sans-serif;-webkit-text-size-adjust:100%">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
 ${body}
 </div>

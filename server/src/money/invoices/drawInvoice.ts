@@ -1,6 +1,13 @@
 /// <reference path="./pdfkit.d.ts" />
 import { join } from 'node:path';
-import { formatPaise, graphemesOf, type InvoiceContent, type Language } from '@paadam/shared/domain';
+import {
+  formatPaise,
+  graphemesOf,
+  type InvoiceContent,
+  type Language,
+  lightColours,
+  printColours,
+} from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import * as words from '../../messages/invoices';
 import { rootFolder } from '../../paths';
@@ -28,7 +35,12 @@ interface Pdf {
   end(): void;
 }
 
-const colours = { ink: '#14211C', muted: '#55655E', line: '#C8CEC6', brand: '#0B6B53' };
+const colours = {
+  ink: lightColours.ink,
+  muted: lightColours.muted,
+  line: printColours.pdfLine,
+  brand: printColours.brand,
+};
 /** A4. */
 const page = { width: 595.28, height: 841.89, margin: 56 };
 const left = page.margin;

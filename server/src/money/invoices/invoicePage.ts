@@ -1,11 +1,23 @@
-import { formatPaise, type InvoiceContent } from '@paadam/shared/domain';
+import {
+  asProperties,
+  darkColours,
+  formatPaise,
+  type InvoiceContent,
+  lightColours,
+  printColours,
+} from '@paadam/shared/domain';
 import { language } from '@paadam/shared/words/language';
 import { escapeMarkup } from '../../foundation/text/escapeMarkup';
 import * as words from '../../messages/invoices';
 
+type InvoiceColour = 'paper' | 'surface' | 'ink' | 'muted' | 'line' | 'brand';
+
+const propertiesOf = ({ paper, surface, ink, muted, line, brand }: Record<InvoiceColour, string>): string =>
+  asProperties({ paper, surface, ink, muted, line, brand });
+
 export const invoiceStyles = `
-:root{color-scheme:light dark;--paper:#fbfaf6;--surface:#fff;--ink:#14211c;--muted:#55655e;--line:#e2e6df;--brand:#0b6b53}
-@media(prefers-color-scheme:dark){:root{--paper:#101714;--surface:#18211d;--ink:#eaf1ed;--muted:#a5b5ad;--line:#2b3833;--brand:#4cc3a0}}
+:root{color-scheme:light dark;${propertiesOf(lightColours)}}
+@media(prefers-color-scheme:dark){:root{${propertiesOf(darkColours)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 Figtree,'Noto Sans Tamil','Noto Sans Devanagari',system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:720px;margin:24px auto;padding:0 16px}
@@ -32,7 +44,7 @@ nav{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between
 a{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border-radius:12px;background:var(--brand);color:var(--surface);font-weight:650;text-decoration:none}
 a:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 @media(max-width:480px){.number{text-align:left}article{padding:20px 16px}}
-@media print{:root{color-scheme:light;--paper:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--brand:#0b6b53}main{max-width:none;margin:0;padding:0}article{border:0;padding:0}nav{display:none}}`;
+@media print{:root{color-scheme:light;${propertiesOf({ ...printColours, surface: printColours.paper })}}main{max-width:none;margin:0;padding:0}article{border:0;padding:0}nav{display:none}}`;
 
 const e = escapeMarkup;
 const row = (name: string, value: string) => `<tr><td>${e(name)}</td><td>${e(value)}</td></tr>`;

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lightColours } from '@paadam/shared/domain';
 import type Sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 import { openThreadLine } from '../../foundation/http/threadLine';
@@ -25,9 +26,9 @@ export interface PreviewParts {
 const width = 1200;
 const height = 630;
 
-const colours = { paper: '#FBFAF6', ink: '#14211C', muted: '#55655E', brand: '#0B6B53', accent: '#F2A516' };
+const colours = lightColours;
 /** The tile behind initials. */
-const tile = { ground: '#DDF0E6', ink: '#0B5E48' };
+const tile = { ground: colours['tile-green-ground'], ink: colours['tile-green-ink'] };
 
 const margin = 96;
 const barHeight = 28;

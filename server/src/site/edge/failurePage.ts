@@ -1,13 +1,13 @@
 import type { FormAnswer } from '@paadam/shared/contract';
-import type { PageLanguage } from '@paadam/shared/domain';
+import { darkColours, lightColours, type PageLanguage } from '@paadam/shared/domain';
 import { language, speak } from '@paadam/shared/words/language';
 import type { HttpError } from '../../foundation/http/HttpError';
 import { escapeMarkup } from '../../foundation/text/escapeMarkup';
 import * as words from '../../messages/http';
 
 const styles =
-  ':root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif;color:#1c2622;background:#fbfaf6}' +
-  '@media screen and (prefers-color-scheme:dark){:root{color:#e8ece9;background:#101714}}' +
+  `:root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif;color:${lightColours.ink};background:${lightColours.paper}}` +
+  `@media screen and (prefers-color-scheme:dark){:root{color:${darkColours.ink};background:${darkColours.paper}}}` +
   'body{margin:0;display:grid;place-items:center;min-height:100vh}main{max-width:34em;padding:24px}' +
   'h1{font-size:1.7em;line-height:1.25;margin:0 0 .5em}p{margin:0 0 1em}' +
   'a{display:inline-block;padding:10px 0;color:inherit;font-weight:600}';

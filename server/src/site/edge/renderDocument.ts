@@ -1,5 +1,12 @@
 import type { FormAnswer, Registry, RemoteDescriptor, SessionCheck } from '@paadam/shared/contract';
-import { dateNamesElement, dateNamesIn, ownNames, type PageLanguage } from '@paadam/shared/domain';
+import {
+  darkColours,
+  dateNamesElement,
+  dateNamesIn,
+  lightColours,
+  ownNames,
+  type PageLanguage,
+} from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import { escapeMarkup } from '../../foundation/text/escapeMarkup';
 import * as words from '../../messages/documents';
@@ -71,13 +78,15 @@ const preloadScript = (url: string, integrity?: string): string =>
 const inNoHurry = (preload: string): string => preload.replace(/>$/, ' fetchpriority="low">');
 
 /** The ground that the page stands on before its styles are there, so that a dark page does not start white. */
+const ground = { light: lightColours.paper, dark: darkColours.paper };
+
 const firstPaint =
-  ':root{color-scheme:light dark;background:#fbfaf6}@media screen and (prefers-color-scheme:dark){:root{background:#101714}}' +
-  ':root[data-theme=light]{color-scheme:light;background:#fbfaf6}@media screen{:root[data-theme=dark]{color-scheme:dark;background:#101714}}' +
+  `:root{color-scheme:light dark;background:${ground.light}}@media screen and (prefers-color-scheme:dark){:root{background:${ground.dark}}}` +
+  `:root[data-theme=light]{color-scheme:light;background:${ground.light}}@media screen{:root[data-theme=dark]{color-scheme:dark;background:${ground.dark}}}` +
   '@media print{:root{color-scheme:light}}' +
   'body{margin:0}';
 
-const themeColours: Record<Appearance, string> = { light: '#FBFAF6', dark: '#101714' };
+const themeColours: Record<Appearance, string> = ground;
 
 const themeColourTags = (appearance: Appearance | undefined): string[] =>
   appearance

@@ -1,5 +1,5 @@
+import type { TileName } from '@paadam/shared/domain';
 import type { ReactNode } from 'react';
-import type { TileName } from '../colours';
 import { mid, soft } from '../drawing';
 
 /** The ground that the drawings of emptiness stand on: a disc, and a shadow below. Decoration. */

@@ -1,4 +1,4 @@
-import { formatPaise } from '@paadam/shared/domain';
+import { asProperties, formatPaise, standInColours } from '@paadam/shared/domain';
 import type { StandInLink } from './queries';
 
 const escapes: Record<string, string> = {
@@ -11,8 +11,8 @@ const escapes: Record<string, string> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 export const standInStyles = `
-:root{color-scheme:light dark;--page:#f6f5f2;--card:#fff;--text:#1c1b1a;--soft:#5c5a55;--line:#dedbd3;--strip:#7a4b00;--strip-text:#fff;--main:#14532d;--main-text:#fff}
-@media screen and (prefers-color-scheme:dark){:root{--page:#161614;--card:#22211f;--text:#f2f0eb;--soft:#b3b0a8;--line:#3d3b37;--strip:#f5c26b;--strip-text:#231800;--main:#86d8a3;--main-text:#06210f}}
+:root{color-scheme:light dark;${asProperties(standInColours.light)}}
+@media screen and (prefers-color-scheme:dark){:root{${asProperties(standInColours.dark)}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 .strip{margin:0;padding:12px 16px;background:var(--strip);color:var(--strip-text);font-weight:600;text-align:center}

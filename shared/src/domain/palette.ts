@@ -1,3 +1,9 @@
+/**
+ * Every colour of the product: screens, the first paint, mails, invoices, preview pictures and the board read them here.
+ * `scripts/test/checkColours.mjs` refuses literals elsewhere. To change the brand's colour, change `brand` and its companions
+ * in both schemes below, and the shapes of `shell/src/document/favicon.svg`.
+ */
+
 /** The tile names, in the order in which lists cycle through them. */
 export const tileNames = ['green', 'marigold', 'sky', 'coral', 'violet', 'teal', 'rose', 'slate'] as const;
 export type TileName = (typeof tileNames)[number];
@@ -35,6 +41,9 @@ export type ColourName =
 
 export type Palette = Record<ColourName, string>;
 
+/** The brand on light and on dark grounds. */
+const brand = { light: '#0B6B53', dark: '#4CC3A0' };
+
 export const lightColours: Palette = {
   paper: '#FBFAF6',
   surface: '#FFFFFF',
@@ -45,7 +54,7 @@ export const lightColours: Palette = {
   line: '#E2E6DF',
   edge: '#7E8C85',
   'on-brand': '#FFFFFF',
-  brand: '#0B6B53',
+  brand: brand.light,
   'brand-strong': '#08523F',
   'brand-soft': '#E1F0E9',
   accent: '#F2A516',
@@ -60,7 +69,7 @@ export const lightColours: Palette = {
   'bad-strong': '#8C1C16',
   'bad-soft': '#FCEBE8',
   'on-bad': '#FFFFFF',
-  banner: '#0B6B53',
+  banner: brand.light,
   'on-banner': '#FFFFFF',
   sheet: '#F8F4EA',
   'tile-green-ground': '#DDF0E6',
@@ -91,7 +100,7 @@ export const darkColours: Palette = {
   line: '#2B3833',
   edge: '#71837A',
   'on-brand': '#0B1512',
-  brand: '#4CC3A0',
+  brand: brand.dark,
   'brand-strong': '#7ADCBF',
   'brand-soft': '#173A30',
   accent: '#F6BC4E',
@@ -126,3 +135,85 @@ export const darkColours: Palette = {
   'tile-slate-ground': '#27313A',
   'tile-slate-ink': '#BFCBD7',
 };
+
+/** The line around a card on a dark ground. On a light one a shadow sets it off. */
+export const darkCardLine = '#24302B';
+
+/** Documents on paper: black ink, whatever the scheme of the screen. */
+export const printColours = {
+  paper: '#FFFFFF',
+  ink: '#000000',
+  muted: '#444444',
+  line: '#BBBBBB',
+  pdfLine: '#C8CEC6',
+  brand: brand.light,
+};
+
+/** The page of the stand-in gateway, which must not look like one of ours. */
+export const standInColours = {
+  light: {
+    page: '#f6f5f2',
+    card: '#fff',
+    text: '#1c1b1a',
+    soft: '#5c5a55',
+    line: '#dedbd3',
+    strip: '#7a4b00',
+    'strip-text': '#fff',
+    main: '#14532d',
+    'main-text': '#fff',
+  },
+  dark: {
+    page: '#161614',
+    card: '#22211f',
+    text: '#f2f0eb',
+    soft: '#b3b0a8',
+    line: '#3d3b37',
+    strip: '#f5c26b',
+    'strip-text': '#231800',
+    main: '#86d8a3',
+    'main-text': '#06210f',
+  },
+};
+
+/** The whiteboard: its sheet, its tools, and the inks that people draw with. */
+export const boardPalette = {
+  light: {
+    sheet: '#FFFFFF',
+    rule: '#DCE5E0',
+    ground: '#EEF0EA',
+    selection: brand.light,
+    laser: '#D6204E',
+    inks: {
+      ink: '#14211C',
+      green: '#1B7F3B',
+      blue: '#1257B8',
+      violet: '#6B3FC4',
+      red: '#C4281E',
+      orange: '#B55D00',
+    },
+  },
+  dark: {
+    sheet: '#1B2521',
+    rule: '#2E3C36',
+    ground: '#0C1210',
+    selection: brand.dark,
+    laser: '#FF6F91',
+    inks: {
+      ink: '#EAF1ED',
+      green: '#63CE87',
+      blue: '#7DB6FF',
+      violet: '#BBA2FF',
+      red: '#FF8A80',
+      orange: '#F6BC4E',
+    },
+  },
+};
+
+/**
+ * @param colours by name
+ * @returns them as CSS custom properties, `--name:value` separated by semicolons
+ */
+export const asProperties = (colours: Readonly<Record<string, string>>): string =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
