@@ -55,7 +55,7 @@ const enter = async (who: Person): Promise<LiveClient> => {
   return client;
 };
 const until = async (is: () => boolean): Promise<void> => {
-  const limit = Date.now() + 15_000;
+  const limit = Date.now() + 45_000;
   while (!is()) {
     if (Date.now() > limit) throw new Error('It did not come to pass.');
     await pause(10);
