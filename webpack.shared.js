@@ -208,11 +208,7 @@ const shellConfig = (
     new DefinePlugin({ __STAGING__: staging }),
     new DescribeShellPlugin({ version, staging, contracts: require(path.join(folder, 'contracts.json')) }),
   );
-  if (drawn) {
-    // Of React's, that which asks for nothing of Node's, as the file that draws must not.
-    const files = { 'react-dom/server': inPackage('react-dom', 'server.edge.js', folder) };
-    config.plugins.push(new NodeBuildPlugin(config, { files }));
-  }
+  if (drawn) config.plugins.push(new NodeBuildPlugin(config));
   return config;
 };
 

@@ -7,7 +7,6 @@ const entry = 'src/ssr.tsx';
 
 /**
  * @typedef {object} NodeSettings
- * @property {Record<string, string>} [files] by the name of a package, the file that stands for it
  * @property {readonly string[]} [lent] the packages that the program that runs the build hands to it
  */
 
@@ -17,7 +16,7 @@ const entry = 'src/ssr.tsx';
  * @returns {import('webpack').Configuration}
  */
 const nodeConfig = ({ name, context, devtool, output, resolve, module, optimization, stats }, settings) => {
-  const { files = {}, lent = [] } = settings;
+  const { lent = [] } = settings;
   return {
     name: `${name} for Node`,
     context,
@@ -33,15 +32,9 @@ const nodeConfig = ({ name, context, devtool, output, resolve, module, optimizat
       publicPath: '',
       library: { type: 'commonjs2' },
     },
-    externals: Object.fromEntries(lent.map((request) => [request, `commonjs ${request}`])),
-    resolve: {
-      ...resolve,
-      alias: {
-        ...Object.fromEntries(Object.entries(files).map(([request, file]) => [`${request}$`, file])),
-        // The code that renders makes the calls.
-        axios$: false,
-      },
-    },
+    // The server calls the API for the page, so axios is never loaded there. It stays an import, which fails if it is reached.
+    externals: Object.fromEntries([...lent, 'axios'].map((request) => [request, `commonjs ${request}`])),
+    resolve,
     module: { ...module, generator: { 'asset/resource': { emit: false } } },
     optimization: { minimizer: optimization.minimizer },
     performance: false,
@@ -76,9 +69,9 @@ const build = (config) =>
 class NodeBuildPlugin {
   /**
    * @param {import('./commonConfig.js').BuildConfig} config of the browser's build, in which this plugin is
-   * @param {NodeSettings} settings
+   * @param {NodeSettings} [settings]
    */
-  constructor(config, settings) {
+  constructor(config, settings = {}) {
     this.config = config;
     this.settings = settings;
   }
@@ -104,4 +97,4 @@ class NodeBuildPlugin {
 /** @param {import('webpack').Compilation} compilation @returns {string | undefined} the file for Node, where there is one */
 const nodeFileIn = (compilation) => Object.keys(compilation.assets).find((file) => /^ssr\..*cjs$/.test(file));
 
-module.exports = { NodeBuildPlugin, nodeFileIn };
+module.exports = { NodeBuildPlugin, nodeConfig, nodeFileIn };

@@ -47,7 +47,7 @@ const bundleConfig = (folder, [first = '', ...others]) => {
     ...Object.entries(replacements).map(
       ([name, source]) =>
         new NormalModuleReplacementPlugin(new RegExp(`^\\./(remotes/)?${name}$`), (resource) => {
-          resource.request = source;
+          if (resource.context.startsWith(path.join(shell, 'src'))) resource.request = source;
         }),
     ),
   ];

@@ -5,7 +5,8 @@ import { createMemoryRouter } from '@paadam/shared/router';
 import { authActions, createPaadamStore, selectUser } from '@paadam/shared/state';
 import { speak } from '@paadam/shared/words/language';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+// The entry that asks for no module of Node's: the file that renders pages must not.
+import { renderToString } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 import { siteOf } from './document/documentData';
 import { fontsAt } from './document/fonts';
