@@ -249,6 +249,7 @@ test('the chosen appearance is remembered, and stands in the document before any
 test('on the way back a long page is where it was left', async ({ page }) => {
   await page.goto('/tutors');
   await expect(page.getByRole('link', { name: /Book Now/ }).nth(5)).toBeAttached();
+  await untilTakenOver(page);
   await page.evaluate(() => window.scrollTo(0, 1_500));
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
