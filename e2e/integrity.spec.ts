@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
+import { scriptStarter } from '../server/src/site/edge/scriptStarter';
 import { startFaultyHost } from './support/faultyHost';
 import { expect, type Rows, test } from './support/hostedSite';
 import { expectLoads } from './support/loadFigures';
@@ -99,7 +101,8 @@ test('the page runs scripts of the allowed origins alone, and no text as a scrip
     const policy = document.headers()['content-security-policy'] ?? '';
     const origins = portals.map((one) => ofPortal(hosted.hosts, one).origin);
     const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
-    expect(new Set(sources)).toEqual(new Set(["'self'", ...origins, "'wasm-unsafe-eval'"]));
+    const starter = `'sha256-${createHash('sha256').update(scriptStarter).digest('base64')}'`;
+    expect(new Set(sources)).toEqual(new Set(["'self'", starter, ...origins, "'wasm-unsafe-eval'"]));
     expect(policy).not.toContain("'unsafe-");
 
     const { baseUrl, entry } = ofPortal(hosted.rows, portal);
