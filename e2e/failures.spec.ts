@@ -7,6 +7,7 @@ import { mailedCode, sample, signIn } from './support/people';
 import { askForAccount, enterCode, password } from './support/register';
 import { startSite } from './support/startSite';
 import { expect, test } from './support/test';
+import { untilTakenOver } from './support/untilTakenOver';
 
 test('a wrong code says so and keeps the step; the right one still works', async ({ page }) => {
   const address = await askForAccount(page, 'Wrong Coder');
@@ -173,6 +174,7 @@ test('what the shell lends to portals alone is asked for again by Retry, in plac
   await signIn(page, sample.tutor);
   await page.route(lent, (route) => route.abort());
   await page.goto('/about');
+  await untilTakenOver(page);
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
   await page
     .getByRole('navigation', { name: 'Main' })

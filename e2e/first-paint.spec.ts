@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { untilTakenOver } from './support/untilTakenOver';
 
 interface Timing {
   paint: number;
@@ -22,6 +23,7 @@ for (const path of ['/', '/tutors', '/about']) {
     await expect.poll(() => page.evaluate(timingOf).then(({ scripts }) => scripts.length)).toBeGreaterThan(4);
     const { paint, scripts } = await page.evaluate(timingOf);
     for (const start of scripts) expect(start).toBeGreaterThanOrEqual(paint);
+    await untilTakenOver(page);
     // The portal's own link changes the address without a new document.
     await page.evaluate('window.sameDocument = true');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
