@@ -1,5 +1,9 @@
 const { createHash } = require('node:crypto');
 const { Compilation, sources } = require('webpack');
+const languageTable = require('./languages.json');
+
+/** All languages that have files of words of their own; `qps` is the pseudo-language of tests. */
+const otherLanguages = [...Object.keys(languageTable).filter((code) => code !== 'en'), 'qps'];
 
 /** @typedef {{numbers: number[], keys: string[], others: Record<string, (string | null)[]>}} WordsOfModule */
 /** @typedef {Record<number, Record<string, string | null>>} Texts code by number and language */
@@ -105,7 +109,7 @@ class WordsPlugin {
    *   build go into the chunk `app-<language>` that stands for `app`. `one`: a module for the whole build, `<name>.<language>.js`
    * @param {string} [options.name] of that file
    */
-  constructor({ languages = ['ta', 'hi', 'qps'], per, name = 'words' }) {
+  constructor({ languages = otherLanguages, per, name = 'words' }) {
     this.languages = languages;
     this.per = per;
     this.name = name;

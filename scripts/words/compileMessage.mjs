@@ -1,10 +1,25 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** Whose rules of plurals are known here; each takes the expression of a number to that of "one". */
-const isOne = {
-  en: (/** @type {string} */ n) => `${n}==1`,
-  ta: (/** @type {string} */ n) => `${n}==1`,
-  hi: (/** @type {string} */ n) => `${n}>=0&&${n}<=1`,
+/** The two plural rules that CLDR has for languages of two forms, as India's have: which numbers take the form "one". */
+const pluralRules = {
+  1: (/** @type {string} */ n) => `${n}==1`,
+  '0 0.5 1': (/** @type {string} */ n) => `${n}>=0&&${n}<=1`,
+};
+
+/**
+ * @param {string} language
+ * @returns {(n: string) => string} takes the expression of a number to that of whether it has the form "one"
+ * @throws MessageError if the language's plurals follow another rule, as CLDR has it in `Intl.PluralRules`
+ */
+const isOneIn = (language) => {
+  const rules = new Intl.PluralRules(language);
+  const ones = [0, 0.5, 1, 1.5, 2, 5, 11, 21, 101]
+    .filter((number) => rules.select(number) === 'one')
+    .join(' ');
+  const rule = pluralRules[/** @type {keyof typeof pluralRules} */ (ones)];
+  if (!rule || rules.resolvedOptions().pluralCategories.length > 2)
+    throw new MessageError(`the plurals of "${language}" follow a rule that is not supported`);
+  return rule;
 };
 
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
@@ -29,8 +44,8 @@ export const compileMessage = (text, language) => {
   const elements = parsed(text);
   const values = new Map();
   const hasMarks = contains(elements, (element) => element.type === TYPE.tag && !isStem(element));
-  const one = isOne[/** @type {keyof typeof isOne} */ (language)] ?? isOne.en;
-  const parts = partsOf(elements, { values, one, hasMarks, inTag: false, number: null });
+  const one = isOneIn(language);
+  const parts = partsOf(elements, { language, values, one, hasMarks, inTag: false, number: null });
   if (values.size === 0)
     return { code: JSON.stringify(text === '' ? '' : plain(elements)), values: {}, hasMarks };
   const code = hasMarks ? `(v)=>[${items(parts).join(',')}]` : `(v)=>${summed(parts)}`;
@@ -52,7 +67,7 @@ const isStem = (/** @type {Element} */ element) => element.type === TYPE.tag && 
  * @param {Extract<Element, {type: 8}>} element @param {Place} place @param {Element | undefined} next
  */
 const stemOf = ({ children }, place, next) => {
-  if (place.one !== isOne.ta) throw new MessageError('<stem> is for Tamil alone');
+  if (place.language !== 'ta') throw new MessageError('<stem> is for Tamil alone');
   const [name, ...more] = children;
   if (name?.type !== TYPE.argument || more.length > 0)
     throw new MessageError('<stem> holds something else than one value');
@@ -91,6 +106,7 @@ const contains = (elements, test) =>
 /**
  * @typedef {{is: 'any'} | {is: 'number'} | {is: 'mark'} | {is: 'one of', keys: Set<string>, isOpen: boolean}} Kind of a value
  * @typedef {object} Place where elements stand
+ * @property {string} language
  * @property {Map<string, Kind>} values that were met
  * @property {(n: string) => string} one
  * @property {boolean} hasMarks

@@ -75,9 +75,15 @@ test('a Tamil name that describes the noun behind it has its stem', () => {
   ]);
 });
 
+test('a language of more than two plural forms is refused', () => {
+  expect(ask([{ text: '{n, plural, one {one} other {other}}', language: 'ar' }])).toEqual([
+    { refused: expect.stringContaining('plurals of "ar"') },
+  ]);
+});
+
 test('plurals follow CLDR from 0 to 120, and in between', () => {
   const numbers = [...Array.from({ length: 121 }, (_, n) => n), 0.5, 1.5];
-  const languages = ['en', 'ta', 'hi'];
+  const languages = ['en', 'ta', 'hi', 'te', 'gu'];
   const answers: Compiled[] = ask(
     languages.map((language) => ({ text: '{n, plural, one {one} other {other}}', language })),
   );

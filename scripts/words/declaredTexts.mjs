@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { translatedLanguages } from './languages.mjs';
 import { pseudo } from './pseudo.mjs';
 import { readTranslations } from './workspaceMessages.mjs';
 
@@ -42,13 +43,12 @@ export const declaredTexts = (declaration) => {
 export const translatedTexts = (declaration) => {
   const texts = Object.entries(declaredTexts(declaration));
   const workspace = dirname(declaration);
-  const translated = (/** @type {'ta' | 'hi'} */ language) => {
+  const translated = (/** @type {string} */ language) => {
     const { remote = {} } = readTranslations(workspace, language);
     return texts.flatMap(([key, text]) => (remote[key] ? [[text, remote[key].text]] : []));
   };
   const all = {
-    ta: translated('ta'),
-    hi: translated('hi'),
+    ...Object.fromEntries(translatedLanguages.map((language) => [language, translated(language)])),
     qps: texts.map(([, text]) => [text, pseudo(text.replace(/[{<]/g, "'$&'"))]),
   };
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import { languageCodes } from './languages.mjs';
 import { compiledNamespace, fileOf, messageFile, namespaceOf } from './workspaceMessages.mjs';
 import { wholeModule } from './writeModule.mjs';
 
@@ -8,7 +9,7 @@ export const esbuildWords = {
     onLoad({ filter: messageFile }, ({ path }) => {
       const found = namespaceOf(path);
       if (!found) return undefined;
-      const watchFiles = ['en', 'ta', 'hi'].map((language) => fileOf(found.workspace, language));
+      const watchFiles = languageCodes.map((language) => fileOf(found.workspace, language));
       return {
         contents: wholeModule(compiledNamespace(found.workspace, found.namespace)),
         loader: 'js',

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { languageCodes } from './languages.mjs';
 import { compiledNamespace, fileOf, namespaceOf, numbersOf } from './workspaceMessages.mjs';
 
 /** How modules ask for a namespace. */
@@ -24,7 +25,7 @@ export default function inlineLoader(source) {
   for (const [whole, name = '', from = ''] of source.matchAll(imported)) {
     const found = namespaceOf(`${join(dirname(this.resourcePath), from)}.ts`);
     if (!found) continue;
-    for (const language of ['en', 'ta', 'hi']) this.addDependency(fileOf(found.workspace, language));
+    for (const language of languageCodes) this.addDependency(fileOf(found.workspace, language));
     const { keys, english, others } = compiledNamespace(found.workspace, found.namespace);
     const numbers = numbersOf(found.workspace, found.namespace);
     result = result.replace(new RegExp(`\\b${name}\\.(\\w+)\\(\\)`, 'g'), (call, key) => {

@@ -13,12 +13,11 @@ import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 import { MessageError } from './compileMessage.mjs';
 import { declaredTexts } from './declaredTexts.mjs';
+import { appsModule, languageModule, translatedLanguages } from './languages.mjs';
 import { compileNamespace, fileOf, hashOf, readEnglish, readTranslations } from './workspaceMessages.mjs';
 import { typedModule } from './writeModule.mjs';
 
 const { features } = order;
-
-const languages = /** @type {const} */ (['ta', 'hi']);
 
 /** Those whose words visitors see before they sign in: a language is offered once these are whole. */
 const publicWorkspaces = ['shared', ...features.map((name) => `features/${name}`), 'shell', 'mf-public'];
@@ -73,7 +72,7 @@ const textsOf = (workspace) => {
 /**
  * @typedef {{missing: string[], changed: string[], draft: string[], stray: string[]}} Left of one language
  *
- * @param {string} workspace a folder @param {'ta' | 'hi'} language
+ * @param {string} workspace a folder @param {string} language
  * @returns {Left} keys: not translated, made of another English than there is now, not read by anybody yet, and of no message
  */
 const leftOf = (workspace, language) => {
@@ -108,7 +107,7 @@ export const examine = (folder = root) => {
   /** @type {string[]} */
   const faults = [];
   /** @type {Record<string, Record<string, Omit<Left, 'stray'>>>} */
-  const left = { ta: {}, hi: {} };
+  const left = Object.fromEntries(translatedLanguages.map((language) => [language, {}]));
   for (const name of workspacesOf(folder)) {
     const workspace = join(folder, name);
     const english = readEnglish(workspace);
@@ -130,7 +129,7 @@ export const examine = (folder = root) => {
     const written = join(workspace, 'src/messages');
     for (const file of existsSync(written) ? readdirSync(written) : [])
       if (!english[file.replace(/\.ts$/, '')]) stale.push(join(written, file));
-    for (const language of languages) {
+    for (const language of translatedLanguages) {
       const { stray, ...rest } = leftOf(workspace, language);
       for (const key of stray)
         faults.push(`${name}: messages/${language}.json has ${key}, which is no message`);
@@ -142,7 +141,9 @@ export const examine = (folder = root) => {
       const { missing = [], changed = [], draft = [] } = left[language]?.[name] ?? {};
       return missing.length + changed.length + draft.length === 0;
     });
-  const status = { whole: ['en', ...languages.filter(isWhole)], left: counted(left) };
+  const status = { whole: ['en', ...translatedLanguages.filter(isWhole)], left: counted(left) };
+  files.set(join(folder, 'shared/src/domain/languageTable.ts'), languageModule());
+  files.set(join(folder, 'shell/src/languages/translatedApps.ts'), appsModule());
   files.set(join(folder, 'messages/status.json'), lineByLine(status));
   return { files, stale, faults };
 };

@@ -1,4 +1,5 @@
-import { compiledNamespace, fileOf, namespaceOf, numbersOf, otherLanguages } from './workspaceMessages.mjs';
+import { languageCodes } from './languages.mjs';
+import { compiledNamespace, fileOf, namespaceOf, numbersOf } from './workspaceMessages.mjs';
 import { browserModule, wholeModule } from './writeModule.mjs';
 
 /**
@@ -11,8 +12,7 @@ import { browserModule, wholeModule } from './writeModule.mjs';
 export default function wordsLoader() {
   const found = namespaceOf(this.resourcePath);
   if (!found) throw new Error(`${this.resourcePath} stands for no messages.`);
-  for (const language of ['en', ...otherLanguages.filter((one) => one !== 'qps')])
-    this.addDependency(fileOf(found.workspace, language));
+  for (const language of languageCodes) this.addDependency(fileOf(found.workspace, language));
   const compiled = compiledNamespace(found.workspace, found.namespace);
   if (this.target === 'node') return wholeModule(compiled);
   const numbers = numbersOf(found.workspace, found.namespace);

@@ -3,12 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import order from '../../features/order.cjs';
 import { compileMessage, MessageError } from './compileMessage.mjs';
+import { languageCodes, translatedLanguages } from './languages.mjs';
 import { pseudo } from './pseudo.mjs';
 
 const { features } = order;
 
 /** What messages can be read in beside English. `qps` is made of the English. */
-export const otherLanguages = /** @type {const} */ (['ta', 'hi', 'qps']);
+export const otherLanguages = [...translatedLanguages, 'qps'];
 
 /** The files that stand for a namespace of `messages/en.json`: `src/messages/<namespace>.ts`. */
 export const messageFile = /[\\/]src[\\/]messages[\\/]([\w-]+)\.ts$/;
@@ -29,7 +30,7 @@ export const fileOf = (workspace, language) => join(workspace, 'messages', `${la
 /** @param {string} workspace @returns {English} */
 export const readEnglish = (workspace) => read(fileOf(workspace, 'en'));
 
-/** @param {string} workspace @param {'ta' | 'hi'} language @returns {Translations} */
+/** @param {string} workspace @param {string} language @returns {Translations} */
 export const readTranslations = (workspace, language) => read(fileOf(workspace, language));
 
 const read = (/** @type {string} */ file) => {
@@ -75,7 +76,7 @@ const compiledAt = (file, key, text, language) => {
  * @property {string} namespace
  * @property {string[]} keys in their order, which is the order of the numbers that builds know them by
  * @property {Record<string, Message>} english by key
- * @property {Record<(typeof otherLanguages)[number], (string | null)[]>} others the code by the key's number; null: not translated
+ * @property {Record<string, (string | null)[]>} others by language the code by the key's number; null: not translated
  */
 
 /**
@@ -96,7 +97,7 @@ export const compileNamespace = (workspace, namespace) => {
   const english = Object.fromEntries(
     keys.map((key) => [key, compiledAt(file, `${namespace}.${key}`, texts[key] ?? '', 'en')]),
   );
-  const translated = (/** @type {'ta' | 'hi'} */ language) => {
+  const translated = (/** @type {string} */ language) => {
     const translations = readTranslations(workspace, language)[namespace] ?? {};
     return keys.map((key) => {
       const translation = translations[key];
@@ -110,8 +111,7 @@ export const compileNamespace = (workspace, namespace) => {
     });
   };
   const others = {
-    ta: translated('ta'),
-    hi: translated('hi'),
+    ...Object.fromEntries(translatedLanguages.map((language) => [language, translated(language)])),
     qps: keys.map((key) => compiledAt('qps', `${namespace}.${key}`, pseudo(texts[key] ?? ''), 'en').code),
   };
   return { workspace: basename(workspace), namespace, keys, english, others };
@@ -141,7 +141,7 @@ const compiledBefore = new Map();
  * @throws MessageError as that does
  */
 export const compiledNamespace = (workspace, namespace) => {
-  const stamp = ['en', 'ta', 'hi']
+  const stamp = languageCodes
     .map((language) => statSync(fileOf(workspace, language), { throwIfNoEntry: false })?.mtimeMs)
     .join();
   const place = `${workspace} ${namespace}`;

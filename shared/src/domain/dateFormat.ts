@@ -1,13 +1,13 @@
+import { languageTable } from './languageTable';
+import { isSiteLanguage } from './siteLanguages';
 import { spokenLanguage } from './spokenLanguage';
-
-/** With Latin digits, as people there read and write them. */
-const locales: Readonly<Record<string, string>> = { ta: 'ta-IN-u-nu-latn', hi: 'hi-IN-u-nu-latn' };
 
 /**
  * @returns the one locale that a document's dates are written in: the first formatter of each further one costs a phone some
  *   fifty milliseconds
  */
-export const dateLocale = (language: string = spokenLanguage()): string => locales[language] ?? 'en-IN';
+export const dateLocale = (language: string = spokenLanguage()): string =>
+  languageTable[isSiteLanguage(language) ? language : 'en'].locale;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,17 +1,23 @@
-/** The languages that Paadam can speak, by their BCP 47 codes. English comes first: it is what stands in for the others. */
-export const siteLanguages = ['en', 'ta', 'hi'] as const;
-export type Language = (typeof siteLanguages)[number];
+import { languageTable } from './languageTable';
+
+export type Language = keyof typeof languageTable;
+
+/** The codes of the site's languages. English comes first, since it replaces a missing translation. */
+export const siteLanguages = Object.keys(languageTable) as readonly Language[];
+
+/** @param code from anywhere @returns whether it is one of the site's languages */
+export const isSiteLanguage = (code: string): code is Language => Object.hasOwn(languageTable, code);
+
+/** @param code of a page's language @returns whether the site's texts are translated into it: false for English and for `qps` */
+export const isTranslated = (code: string): code is Exclude<Language, 'en'> =>
+  code !== 'en' && isSiteLanguage(code);
 
 /** What a page can be written in: `qps` lengthens and marks every text, and is offered by tests and staging sites alone. */
 export type PageLanguage = Language | 'qps';
 
-/** What each calls itself, in its own script. */
-export const ownNames: Readonly<Record<PageLanguage, string>> = {
-  en: 'English',
-  ta: 'தமிழ்',
-  hi: 'हिन्दी',
-  qps: '[Pšéúđó]',
-};
+/** @returns the language's name in the language itself, in its own script */
+export const ownNameOf = (language: PageLanguage): string =>
+  language === 'qps' ? '[Pšéúđó]' : languageTable[language].ownName;
 
 /** @returns what addresses of its pages begin with: "/ta"; nothing for English, whose addresses are those without */
 export const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language}`);

@@ -1,4 +1,5 @@
 import { type DateNames, dateNamesIn } from './dateNames';
+import { isTranslated } from './siteLanguages';
 import { spokenLanguage } from './spokenLanguage';
 import { type Weekday, weekdays as weekdaysFromMonday } from './weekdays';
 
@@ -18,7 +19,7 @@ const months = 'January February March April May June July August September Octo
 /** @returns what the spoken language has instead of the English names; undefined: it is English */
 const otherNames = (): DateNames | undefined => {
   const language = spokenLanguage();
-  return language === 'ta' || language === 'hi' ? dateNamesIn(language) : undefined;
+  return isTranslated(language) ? dateNamesIn(language) : undefined;
 };
 
 const named = (names: readonly string[], which: number, how: 'long' | 'short' | undefined): string => {

@@ -23,8 +23,7 @@ const Line = styled.ul`
     color: var(--paadam-ink);
   }
 
-  [lang='ta'],
-  [lang='hi'] {
+  [lang]:not([lang='en']) {
     font-family: ${ownNameFamily};
   }
 `;

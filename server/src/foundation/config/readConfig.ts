@@ -22,7 +22,11 @@ export const readConfig = (environment: Environment): Config => {
       text !== undefined &&
       !(given.includes('en') && given.every((one) => known.some((code) => code === one)))
     ) {
-      refuse(name, text, 'en, or en with others of ta and hi, such as en,ta,hi');
+      refuse(
+        name,
+        text,
+        `en, or en with others of ${siteLanguages.slice(1).join(' and ')}, such as ${siteLanguages.join(',')}`,
+      );
     }
     const offered = text === undefined ? translated.whole : given;
     return known.filter((code) => code === 'en' || offered.includes(code));

@@ -4,6 +4,8 @@ import {
   boards,
   classesOf,
   foldText,
+  isTranslated,
+  type Language,
   type LanguageCode,
   type Level,
   languageName,
@@ -129,20 +131,30 @@ const boardPhrases: Record<Board, string> = {
 /** @returns what screens say, in each language */
 const inAllLanguages = (say: () => string): string[] => siteLanguages.map((language) => speak(language, say));
 
-/** English is what nearly everybody teaches in: by its name alone the subject is meant. */
+/** By the language in which people type: the words that follow a language's name to say that lessons are held in it. */
+const mediumWords: Partial<Record<Language, string[]>> = {
+  ta: ['வழி', 'மீடியம்'],
+  hi: ['में', 'माध्यम', 'मीडियम'],
+};
+
+/**
+ * @returns the phrases that name a language of lessons. The bare name of English is not among them: nearly all lessons are held in
+ *   English, so a person who types the name means the subject.
+ */
 const namesOf = ({ code, name, ownName }: (typeof languages)[number]): string[] => {
-  const inTamil = speak('ta', () => languageName(code));
-  const inHindi = speak('hi', () => languageName(code));
+  const translated = siteLanguages
+    .filter(isTranslated)
+    .map((language) => ({ language, said: speak(language, () => languageName(code)) }));
   return [
-    ...(code === 'en' ? ['ஆங்கில வழி', 'ஆங்கில மீடியம்'] : [name, ownName, inTamil, inHindi, `${name} speaking`]),
+    ...(code === 'en'
+      ? ['ஆங்கில வழி', 'ஆங்கில மீடியம்']
+      : [name, ownName, ...translated.map(({ said }) => said), `${name} speaking`]),
     `in ${name}`,
     `speaks ${name}`,
     `${name} medium`,
-    `${inTamil} வழி`,
-    `${inTamil} மீடியம்`,
-    `${inHindi} में`,
-    `${inHindi} माध्यम`,
-    `${inHindi} मीडियम`,
+    ...translated.flatMap(({ language, said }) =>
+      (mediumWords[language] ?? []).map((word) => `${said} ${word}`),
+    ),
   ];
 };
 

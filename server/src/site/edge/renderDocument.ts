@@ -3,8 +3,9 @@ import {
   darkColours,
   dateNamesElement,
   dateNamesIn,
+  isTranslated,
   lightColours,
-  ownNames,
+  ownNameOf,
   type PageLanguage,
 } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
@@ -231,7 +232,7 @@ export const renderDocument = ({
       remoteOrigins,
       ...namesOf(languages),
     }),
-    language === 'ta' || language === 'hi' ? dataElement(dateNamesElement, dateNamesIn(language)) : '',
+    isTranslated(language) ? dataElement(dateNamesElement, dateNamesIn(language)) : '',
     drawn ? drawnElement(drawn, form) : '',
   ];
   const nonce = styleNonce === null ? '' : ` nonce="${styleNonce}"`;
@@ -278,7 +279,7 @@ export const namesOf = (
   languages: readonly PageLanguage[],
 ): { languages?: Partial<Record<PageLanguage, string>> } =>
   languages.length > 1
-    ? { languages: Object.fromEntries(languages.map((code) => [code, ownNames[code]])) }
+    ? { languages: Object.fromEntries(languages.map((code) => [code, ownNameOf(code)])) }
     : {};
 
 /** @returns the elements for search engines and link previews */

@@ -1,7 +1,13 @@
-import type { PageLanguage } from '@paadam/shared/domain';
+import { isTranslated, type PageLanguage, siteLanguages } from '@paadam/shared/domain';
 
 /** Where the navigation stands open: what it is on a phone, a menu, has other room. As `shell/src/navigation/wideBar` says. */
 const inWideBar = (rules: string): string => `@container (min-width:58rem){${rules}}`;
+
+/** Selects text in any translated language: `:lang(ta),:lang(hi)`. */
+const languages = siteLanguages
+  .filter(isTranslated)
+  .map((code) => `:lang(${code})`)
+  .join();
 
 /**
  * What Tamil and Devanagari need that Latin letters do not: room above and below for their signs, no space between letters
@@ -11,10 +17,10 @@ const inWideBar = (rules: string): string => `@container (min-width:58rem){${rul
  */
 const ofIndianScripts =
   'body{line-height:1.7}' +
-  ':lang(ta),:lang(hi){letter-spacing:0!important;text-transform:none!important}' +
-  ':is(h1,h2,h3,h4):is(:lang(ta),:lang(hi)){line-height:1.4!important}' +
-  ':is(p,li,dt,dd,td,th,label,legend,summary,small,blockquote,figcaption):is(:lang(ta),:lang(hi)){line-height:1.6!important}' +
-  'aside>div>p:is(:lang(ta),:lang(hi)){line-height:1.4!important}' +
+  `${languages}{letter-spacing:0!important;text-transform:none!important}` +
+  `:is(h1,h2,h3,h4):is(${languages}){line-height:1.4!important}` +
+  `:is(p,li,dt,dd,td,th,label,legend,summary,small,blockquote,figcaption):is(${languages}){line-height:1.6!important}` +
+  `aside>div>p:is(${languages}){line-height:1.4!important}` +
   '@media(width<24rem){h1{font-size:1.6rem!important}}' +
   ':has(>h2+a){flex-wrap:wrap}' +
   'h2+a{margin-inline:0!important;padding-inline:0!important}' +
@@ -44,10 +50,12 @@ const ofTamil =
   '@media(width>=40rem){footer>div{column-gap:var(--paadam-space-8)!important}footer li a{max-width:13rem}}' +
   '@media(width<24rem){main li>a:has(>svg+span>small)>svg{display:none}footer li a{font-size:.875rem}}';
 
+/** A translated language that is not listed has the rules of Indian scripts alone, with room for words as long as Tamil's. */
 const styles: Partial<Record<PageLanguage, string>> = {
   ta: ofIndianScripts + ofTamil + choicesBelow('30rem'),
   hi: ofIndianScripts + choicesBelow('24rem'),
 };
 
 /** @returns the rules that a document in the language has beside those of all pages */
-export const scriptStyles = (language: PageLanguage): string => styles[language] ?? '';
+export const scriptStyles = (language: PageLanguage): string =>
+  isTranslated(language) ? (styles[language] ?? ofIndianScripts + choicesBelow('30rem')) : '';

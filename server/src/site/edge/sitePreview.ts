@@ -1,6 +1,7 @@
-import { type Language, siteLanguages } from '@paadam/shared/domain';
+import { isSiteLanguage, type Language } from '@paadam/shared/domain';
 
-const pictures: Record<Language, string> = {
+/** A language without a picture of its own has the English one. */
+const pictures: Partial<Record<Language, string>> & { en: string } = {
   en: 'preview.png',
   ta: 'preview-ta.png',
   hi: 'preview-hi.png',
@@ -11,4 +12,4 @@ export const sitePreviews = Object.values(pictures);
 
 /** @returns the path of the site's picture with its sentence in that language, or else in English */
 export const sitePreviewIn = (language: string): string =>
-  `/${pictures[siteLanguages.find((one) => one === language) ?? 'en']}`;
+  `/${(isSiteLanguage(language) && pictures[language]) || pictures.en}`;
