@@ -6,12 +6,17 @@ const pluralRules = {
   '0 0.5 1': (/** @type {string} */ n) => `${n}>=0&&${n}<=1`,
 };
 
+/** @type {Map<string, (n: string) => string>} */
+const knownRules = new Map();
+
 /**
  * @param {string} language
  * @returns {(n: string) => string} takes the expression of a number to that of whether it has the form "one"
  * @throws MessageError if the language's plurals follow another rule, as CLDR has it in `Intl.PluralRules`
  */
 const isOneIn = (language) => {
+  const known = knownRules.get(language);
+  if (known) return known;
   const rules = new Intl.PluralRules(language);
   const ones = [0, 0.5, 1, 1.5, 2, 5, 11, 21, 101]
     .filter((number) => rules.select(number) === 'one')
@@ -19,6 +24,7 @@ const isOneIn = (language) => {
   const rule = pluralRules[/** @type {keyof typeof pluralRules} */ (ones)];
   if (!rule || rules.resolvedOptions().pluralCategories.length > 2)
     throw new MessageError(`the plurals of "${language}" follow a rule that is not supported`);
+  knownRules.set(language, rule);
   return rule;
 };
 

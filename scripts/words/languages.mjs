@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} SiteLanguage
  * @property {string} ownName the language's name in the language itself
  * @property {string} locale the BCP 47 locale of its dates: India's, with Latin digits
- * @property {string} script the Unicode name of the script that it is written in
  */
 
 /**
@@ -44,8 +43,7 @@ export const appsModule = () => {
 /** @returns {string} the TypeScript module that gives the table to the product */
 export const languageModule = () => {
   const lines = Object.entries(languageTable).map(
-    ([code, { ownName, locale, script }]) =>
-      `  ${code}: { ownName: '${ownName}', locale: '${locale}', script: '${script}' },`,
+    ([code, { ownName, locale }]) => `  ${code}: { ownName: '${ownName}', locale: '${locale}' },`,
   );
   return [
     '// Written by `npm run words` from scripts/words/languages.json: change that.',
