@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} SiteLanguage
  * @property {string} ownName the language's name in the language itself
  * @property {string} locale the BCP 47 locale of its dates: India's, with Latin digits
+ * @property {string} offer "See this page in …", in the language itself, for visitors whose browser prefers it
+ * @property {string} close "Close", in the language itself
  */
 
 /**
@@ -50,6 +52,20 @@ export const languageModule = () => {
     'export const languageTable = {',
     ...lines,
     '} as const;',
+    '',
+  ].join('\n');
+};
+
+/** @returns {string} the TypeScript module with the offers of a page's languages, each in the language itself */
+export const offersModule = () => {
+  const lines = Object.entries(languageTable).map(
+    ([code, { offer, close }]) => `  ${code}: { offer: '${offer}', close: '${close}' },`,
+  );
+  return [
+    '// Written by `npm run words` from scripts/words/languages.json: change that.',
+    'export const offers: Readonly<Record<string, { offer: string; close: string }>> = {',
+    ...lines,
+    '};',
     '',
   ].join('\n');
 };

@@ -13,7 +13,7 @@ import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 import { MessageError } from './compileMessage.mjs';
 import { declaredTexts } from './declaredTexts.mjs';
-import { appsModule, languageModule, translatedLanguages } from './languages.mjs';
+import { appsModule, languageModule, offersModule, translatedLanguages } from './languages.mjs';
 import { compileNamespace, fileOf, hashOf, readEnglish, readTranslations } from './workspaceMessages.mjs';
 import { typedModule } from './writeModule.mjs';
 
@@ -144,6 +144,7 @@ export const examine = (folder = root) => {
   const status = { whole: ['en', ...translatedLanguages.filter(isWhole)], left: counted(left) };
   files.set(join(folder, 'shared/src/domain/languageTable.ts'), languageModule());
   files.set(join(folder, 'shell/src/languages/translatedApps.ts'), appsModule());
+  files.set(join(folder, 'shell/src/languages/offers.ts'), offersModule());
   files.set(join(folder, 'messages/status.json'), lineByLine(status));
   return { files, stale, faults };
 };

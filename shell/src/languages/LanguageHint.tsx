@@ -1,12 +1,6 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-
-/** Each in its own language, since who reads it may read no other. */
-const words: Readonly<Record<string, { offer: string; close: string }>> = {
-  en: { offer: 'See this page in English', close: 'Close' },
-  ta: { offer: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்க', close: 'மூடுக' },
-  hi: { offer: 'यह पेज हिन्दी में देखें', close: 'बंद करें' },
-};
+import { offers } from './offers';
 
 const Bar = styled.aside`
   position: fixed;
@@ -66,7 +60,7 @@ interface LanguageHintProps {
 
 /** Over the page, so that nothing of it moves. */
 export function LanguageHint({ language, href, onGo, onStay }: LanguageHintProps) {
-  const said = words[language];
+  const said = offers[language];
   if (!said) return null;
   return (
     <Bar lang={language} aria-label={said.offer}>

@@ -1,7 +1,9 @@
+import { siteLanguages } from '@paadam/shared/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from '../../paths';
+import { installNameOrders } from './nameOrders';
 
 /** Any fixed number of our own; every server that migrates the same database asks for the same lock. */
 const migrationLock = 7_202_611;
@@ -24,6 +26,7 @@ export const migrate = async (
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder });
+    await installNameOrders(client, siteLanguages);
     await install(client);
   } finally {
     await client.end();
