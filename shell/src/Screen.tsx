@@ -29,6 +29,7 @@ export const siteRoutes = (outletFor: (place: PortalPlace) => ReactNode = () => 
 
 interface ScreenProps extends Omit<ComponentProps<typeof RegistryHost>, 'children'> {
   store: PaadamStore['store'];
+  documentState: PaadamStore['documentState'];
   router: ComponentProps<typeof RouterProvider>['router'];
   /** The addresses of the site's fonts; null: the document has the base styles and the fonts already. */
   fonts: Fonts | null;
@@ -39,10 +40,10 @@ interface ScreenProps extends Omit<ComponentProps<typeof RegistryHost>, 'childre
 }
 
 /** The whole site. The server draws the same, so that a browser finds in the document what it would draw itself. */
-export function Screen({ store, router, fonts, versions, children, ...host }: ScreenProps) {
+export function Screen({ store, documentState, router, fonts, versions, children, ...host }: ScreenProps) {
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={store} serverState={documentState}>
         <RegistryHost {...host}>
           {fonts && <GlobalStyles fonts={fonts} />}
           <VersionWatchProvider value={versions}>

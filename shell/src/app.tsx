@@ -2,7 +2,7 @@ import { createApi } from '@paadam/shared/api';
 import { prefixOf } from '@paadam/shared/domain';
 import { bringPages, type PortalRoute } from '@paadam/shared/portal';
 import { createBrowserRouter, matchPath } from '@paadam/shared/router';
-import { authActions, createPaadamStore, openOtherTabs } from '@paadam/shared/state';
+import { createPaadamStore, openOtherTabs } from '@paadam/shared/state';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { appearance } from './appearance/appearance';
@@ -48,13 +48,13 @@ export const start = async (createBringWords?: (options: WordsOptions) => BringW
   const paadam = createPaadamStore({
     api: createApi('/api', firstPaint),
     session,
+    form: drawn?.form,
     otherTabs: openOtherTabs(session?.token),
     prepared: drawn?.state,
     isHeld: true,
   });
   await betweenPieces();
   paadam.begin();
-  if (drawn?.form) paadam.store.dispatch(authActions.formAnswered(drawn.form));
   await betweenPieces();
   const { remoteOrigins, ...site } = siteOfDocument();
   const allowed = { own: location.origin, remotes: remoteOrigins };
@@ -110,6 +110,7 @@ export const start = async (createBringWords?: (options: WordsOptions) => BringW
   const screen = (
     <Screen
       store={paadam.store}
+      documentState={paadam.documentState}
       loader={loader}
       drawn={drawn?.portal ?? null}
       form={drawn?.form ?? null}

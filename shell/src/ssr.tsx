@@ -2,7 +2,7 @@ import type { DrawingAnswer, DrawingCall, DrawnPage, PageToDraw } from '@paadam/
 import { prefixOf } from '@paadam/shared/domain';
 import { bringPages, type PortalRoute, type ServerPart } from '@paadam/shared/portal';
 import { createMemoryRouter } from '@paadam/shared/router';
-import { authActions, createPaadamStore, selectUser } from '@paadam/shared/state';
+import { createPaadamStore, selectUser } from '@paadam/shared/state';
 import { speak } from '@paadam/shared/words/language';
 import type { ReactNode } from 'react';
 // The entry that asks for no module of Node's: the file that renders pages must not.
@@ -35,8 +35,7 @@ export const render = async (
   const basename = prefixOf(language);
   const portal = part && page.portal;
   const api = createDrawingApi(call);
-  const { store, addPortal } = createPaadamStore({ api, session, isStill: true });
-  if (form) store.dispatch(authActions.formAnswered(form));
+  const { store, addPortal } = createPaadamStore({ api, session, form, isStill: true });
   if (part) addPortal(part.remote);
   const before: Record<string, unknown> = { ...store.getState() };
   if (part) {
@@ -58,6 +57,7 @@ export const render = async (
         sheet.collectStyles(
           <Screen
             store={store}
+            documentState={store.getState()}
             loader={drawnRemotes(
               registry,
               remoteOrigins,

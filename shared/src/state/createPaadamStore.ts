@@ -1,5 +1,5 @@
 import type { Api } from '@paadam/shared/api';
-import type { SessionCheck } from '@paadam/shared/contract';
+import type { FormAnswer, SessionCheck } from '@paadam/shared/contract';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { authSaga } from './auth/authSaga';
@@ -20,6 +20,8 @@ interface StoreOptions {
   api: Api;
   /** The answer of `refresh_auth` where the document brought it; without it the store asks the API. */
   session?: SessionCheck | undefined;
+  /** The answer to the form whose plain post asked for the document. */
+  form?: FormAnswer | null | undefined;
   /** Absent: this page knows nothing of other tabs. */
   otherTabs?: OtherTabs | undefined;
   /** By the name of a part of the store, also of one that a portal brings, what it begins with. */
@@ -39,11 +41,14 @@ const ownSagas: Record<string, Saga> = {
 /**
  * The one store of a page, made by the host: the shell, a portal running alone, an embed.
  *
- * @returns the store, `begin` for one that is held, and `addPortal`, which puts in what a portal brings and starts its sagas, once for each name
+ * @returns the store; `begin` for one that is held; `addPortal`, which puts in what a portal brings and starts its sagas, once for each name;
+ *   and `documentState`: what the server rendered the document from, for `serverState` of the Provider. React compares the document
+ *   with it, though the store may have changed before: a person may have signed in meanwhile in another tab.
  */
 export const createPaadamStore = ({
   api,
   session,
+  form,
   otherTabs,
   prepared = {},
   isStill = false,
@@ -71,6 +76,12 @@ export const createPaadamStore = ({
       }).concat(sagas),
   });
 
+  const documentState: Partial<Record<string, unknown>> = {};
+  /** Each part of the store is kept as it was first, before a saga can change it. */
+  const keepDocumentState = (): void => {
+    Object.assign(documentState, { ...store.getState(), ...documentState });
+  };
+
   const running = new Map<string, Task>();
   const start = (name: string, saga: Saga): void => {
     if (!isStill && !running.has(name)) running.set(name, sagas.run(saga));
@@ -83,6 +94,8 @@ export const createPaadamStore = ({
     } else if (!isStill) {
       store.dispatch(authActions.sessionCheckRequested());
     }
+    if (form) store.dispatch(authActions.formAnswered(form));
+    keepDocumentState();
   };
   if (!isHeld) begin();
 
@@ -95,6 +108,7 @@ export const createPaadamStore = ({
     }
     // combineSlices answers with the injected slice's state only from the next action on.
     store.dispatch({ type: `feature/${name}/added` });
+    keepDocumentState();
     if (saga) start(name, saga);
   };
 
@@ -108,7 +122,7 @@ export const createPaadamStore = ({
     running.clear();
   };
 
-  return { store, begin, addPortal, stop };
+  return { store, documentState: documentState as ReturnType<typeof store.getState>, begin, addPortal, stop };
 };
 
 export type PaadamStore = ReturnType<typeof createPaadamStore>;
