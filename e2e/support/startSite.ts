@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseParent } from '../../server/src/development/testing/databaseParent';
 import { freePort } from '../../server/src/foundation/db/embedded/freePort';
 
 const root = join(__dirname, '../..');
@@ -57,7 +57,7 @@ export const startSite = async ({
   environment = {},
 }: SiteOptions = {}): Promise<Site> => {
   let port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'paadam-site-'));
+  const dataDir = mkdtempSync(join(databaseParent(), 'paadam-site-'));
   // As root, PostgreSQL runs as another account; closed to it, the folder could not hold the database.
   chmodSync(dataDir, 0o755);
   const template = process.env[templateVariable];

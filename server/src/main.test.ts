@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { databaseParent } from './development/testing/databaseParent';
 import { ServerProcess } from './development/testing/ServerProcess';
 import { makeTemporaryFolder, removeDataDir } from './development/testing/temporaryFolder';
 import { createTestDatabase } from './development/testing/testDatabase';
@@ -16,7 +17,7 @@ class Home {
   private constructor(readonly dataDir: string) {}
 
   static async make(mode: number): Promise<Home> {
-    return new Home(await makeTemporaryFolder(mode));
+    return new Home(await makeTemporaryFolder(mode, databaseParent()));
   }
 
   start(environment?: Record<string, string>): ServerProcess {

@@ -6,6 +6,7 @@ import { EmbeddedPostgres } from '../../foundation/db/embedded/EmbeddedPostgres'
 import { migrate } from '../../foundation/db/migrate';
 import { rootFolder } from '../../paths';
 import { installQueues } from '../../queues';
+import { databaseParent } from './databaseParent';
 import { makeTemporaryFolder } from './temporaryFolder';
 import { type TestServer, withDatabase } from './testServer';
 
@@ -20,11 +21,11 @@ const settings = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
-  // Each file's database is a copy of some hundred files, and each that goes asks for a checkpoint: the log's files are used
-  // again rather than made and filled with zeros for each.
+  // Each test file's database is a copy of some hundred files, for which PostgreSQL writes a checkpoint: the files of the log are
+  // used again rather than made and filled with zeros for each.
   'wal_init_zero=off',
-  'min_wal_size=1GB',
-  'max_wal_size=2GB',
+  'min_wal_size=256MB',
+  'max_wal_size=512MB',
   'checkpoint_timeout=1h',
 ];
 
@@ -61,7 +62,7 @@ const otherPrograms = (): { binaries: string; locale: string[] } | undefined => 
 const external = (url: string): TestServer => ({ url, close: async () => {} });
 
 const embedded = async (): Promise<TestServer> => {
-  const dataDir = await makeTemporaryFolder(0o755);
+  const dataDir = await makeTemporaryFolder(0o755, databaseParent());
   const postgres = await EmbeddedPostgres.open({ dataDir, settings, programs: otherPrograms() });
   return { url: postgres.url, dataDir, close: () => postgres.close() };
 };

@@ -2,9 +2,12 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @param mode 0o755 lets the account in that runs PostgreSQL where the tests run as root; 0o700 keeps it out */
-export const makeTemporaryFolder = async (mode: number): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'paadam-tests-'));
+/**
+ * @param mode 0o755 lets the account in that runs PostgreSQL where the tests run as root; 0o700 keeps it out
+ * @param parent the folder to make it in
+ */
+export const makeTemporaryFolder = async (mode: number, parent = tmpdir()): Promise<string> => {
+  const folder = await mkdtemp(join(parent, 'paadam-tests-'));
   await chmod(folder, mode);
   return folder;
 };
