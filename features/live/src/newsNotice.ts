@@ -1,9 +1,7 @@
 import type { BookingNote, LinkNote, NewsEvent } from '@paadam/shared/contract';
-import type { BookingEvent, Role } from '@paadam/shared/domain';
+import { type BookingEvent, paths, type Role } from '@paadam/shared/domain';
 import type { PendingNotice } from '@paadam/shared/state';
 import * as words from './messages/live';
-
-const homes = { student: '/student/classes', tutor: '/tutor/bookings', parent: '/parent/bookings' } as const;
 
 type Told = Pick<PendingNotice, 'text' | 'tone'>;
 
@@ -88,7 +86,7 @@ const noticeOfLink = ({ event, parent, child }: LinkNote, role: Role): PendingNo
   const action =
     role === 'parent'
       ? { label: words.seeChildren(), to: '/parent/children' }
-      : { label: words.seeProfile(), to: '/student/profile' };
+      : { label: words.seeProfile(), to: paths.profile('student') };
   return event === 'linked'
     ? { text: words.linked({ other }), tone: 'good', action }
     : { text: words.unlinked({ other }), tone: 'info', action };
@@ -103,5 +101,5 @@ export const newsNotice = (event: NewsEvent, role: Role): PendingNotice => {
     student: words.seeOwnLesson(),
     parent: words.seeLesson(),
   }[role];
-  return { ...textOfBooking(event.b, role), action: { label, to: `${homes[role]}/${_id}` } };
+  return { ...textOfBooking(event.b, role), action: { label, to: paths.booking(role, _id) } };
 };

@@ -1,5 +1,5 @@
 import type { FamilyTutor } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { formatMoment, paths } from '@paadam/shared/domain';
 import { LoadFailure, MoreRows, usePaged } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
@@ -123,7 +123,7 @@ function TutorCard({ tutor }: { tutor: FamilyTutor }) {
   const { _id, name, profileUrl, students, lastLessonAt, rating } = tutor;
   const [chosen, setChosen] = useState<string>();
   const child = students.find((student) => student._id === chosen) ?? students[0];
-  const form = `/student/bookings/:${_id}`;
+  const form = paths.bookingForm(_id);
   const hasForm = useHasPage(form);
   return (
     <Frame as="li">

@@ -1,6 +1,6 @@
 import { KindBadge, PayLink, PaymentBadge, ProposedBadge, StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, formatTime } from '@paadam/shared/domain';
+import { formatMoment, formatTime, paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
@@ -19,7 +19,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const { _id, subject, student, tutor, dateTime, endsAt, status } = booking;
   const about = { subject: subject.name, moment: formatMoment(dateTime) };
-  const page = `/parent/bookings/${_id}`;
+  const page = paths.booking('parent', _id);
   const hasPage = useHasPage(page);
   return (
     <Frame as="li">

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { formatMoment, paths } from '@paadam/shared/domain';
 import { LoadProblem } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
@@ -69,7 +69,7 @@ export function ChildLessons({ title, empty, loading, list, rows, reload, childI
 }
 
 function Lesson({ booking: { _id, subject, tutor, dateTime, status } }: { booking: Booking }) {
-  const page = `/parent/bookings/${_id}`;
+  const page = paths.booking('parent', _id);
   const hasPage = useHasPage(page);
   const when = <time dateTime={dateTime}>{formatMoment(dateTime)}</time>;
   return (

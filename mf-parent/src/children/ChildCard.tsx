@@ -1,4 +1,5 @@
 import type { LinkedChild } from '@paadam/shared/contract';
+import { paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Avatar, Button, EmailText, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
@@ -13,7 +14,7 @@ interface ChildCardProps {
 /** A linked child, with the ways on from there. */
 export function ChildCard({ child: { _id, name, email, profileUrl }, onUnlink }: ChildCardProps) {
   const hasTutors = useHasPage('/tutors');
-  const progress = `/parent/children/${_id}`;
+  const progress = paths.child(_id);
   const hasProgress = useHasPage(progress);
   return (
     <Frame as="li">

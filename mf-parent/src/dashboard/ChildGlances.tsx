@@ -1,4 +1,4 @@
-import { formatMoment, limits } from '@paadam/shared/domain';
+import { formatMoment, limits, paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
 import { dataOf, type Loadable } from '@paadam/shared/state';
@@ -113,7 +113,7 @@ function ChildGlance({
 }: {
   child: Child;
 }) {
-  const page = `/parent/children/${_id}`;
+  const page = paths.child(_id);
   const hasPage = useHasPage(page);
   return (
     <Glance as="li">

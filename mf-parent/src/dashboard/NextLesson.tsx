@@ -1,6 +1,6 @@
 import { startsIn } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, isUpcoming } from '@paadam/shared/domain';
+import { formatMoment, isUpcoming, paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
@@ -72,7 +72,7 @@ function NoLesson({ isWaiting }: { isWaiting: boolean }) {
 function Lesson({ booking, now }: { booking: Booking; now: number }) {
   const titleId = useId();
   const { _id, subject, student, tutor, dateTime, duration } = booking;
-  const page = `/parent/bookings/${_id}`;
+  const page = paths.booking('parent', _id);
   const hasPage = useHasPage(page);
   return (
     <Frame>

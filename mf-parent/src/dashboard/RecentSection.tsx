@@ -1,6 +1,6 @@
 import { StatusBadge } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { formatMoment, paths } from '@paadam/shared/domain';
 import { LoadFailure } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
@@ -163,7 +163,7 @@ function RecentBookings({ bookings }: { bookings: readonly Booking[] }) {
 }
 
 function When({ booking: { _id, dateTime } }: { booking: Booking }) {
-  const page = `/parent/bookings/${_id}`;
+  const page = paths.booking('parent', _id);
   const time = <time dateTime={dateTime}>{formatMoment(dateTime)}</time>;
   return useHasPage(page) ? <Link to={page}>{time}</Link> : time;
 }

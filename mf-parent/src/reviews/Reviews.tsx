@@ -1,5 +1,5 @@
 import type { Review } from '@paadam/shared/contract';
-import { dayOf, formatDay } from '@paadam/shared/domain';
+import { dayOf, formatDay, paths } from '@paadam/shared/domain';
 import { LoadFailure, MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
@@ -156,6 +156,6 @@ function ReviewList({ reviews, ofOneChild = false }: ReviewListProps) {
 }
 
 function Lesson({ booking, subject }: { booking: string; subject: string }) {
-  const page = `/parent/bookings/${booking}`;
+  const page = paths.booking('parent', booking);
   return useHasPage(page) ? <Link to={page}>{texts.lesson({ subject })}</Link> : subject;
 }

@@ -1,5 +1,5 @@
 import type { AuthData, Booking } from '@paadam/shared/contract';
-import { formatMoment, joinOpensAt, type Role } from '@paadam/shared/domain';
+import { formatMoment, joinOpensAt, paths, type Role } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { LinkButton } from '@paadam/shared/ui';
@@ -46,13 +46,6 @@ const Strip = styled.aside`
     color: var(--paadam-muted);
   }
 `;
-
-/** The page of one lesson, by role. */
-const pageOf: Record<Role, (id: string) => string> = {
-  student: (id) => `/student/classes/${id}`,
-  tutor: (id) => `/tutor/bookings/${id}`,
-  parent: (id) => `/parent/bookings/${id}`,
-};
 
 /** A lesson later than this is named by its day and hour. */
 const soonMs = 24 * 3_600_000;
@@ -103,12 +96,12 @@ function Coming({ lesson, user: { role }, now }: ComingProps) {
       title={titleOf(lesson, child, now)}
       action={
         isOpen && role !== 'parent' ? (
-          <LinkButton to={`${pageOf[role](_id)}/room`}>
+          <LinkButton to={paths.room(role, _id)}>
             <Video size={18} aria-hidden />
             {words.join()}
           </LinkButton>
         ) : (
-          <LinkButton to={pageOf[role](_id)} variant="secondary">
+          <LinkButton to={paths.booking(role, _id)} variant="secondary">
             {words.seeTheLesson()}
           </LinkButton>
         )
@@ -127,7 +120,7 @@ function NothingBooked({ role }: { role: Role }) {
     <Line
       title={words.noLessonsComingUp()}
       action={
-        <LinkButton to={isTutor ? '/tutor/bookings' : '/tutors'} variant="secondary">
+        <LinkButton to={isTutor ? paths.bookings('tutor') : '/tutors'} variant="secondary">
           {isTutor ? words.seeYourBookings() : words.seeTheTutors()}
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
-import { categoryName } from '@paadam/shared/domain';
+import { categoryName, paths } from '@paadam/shared/domain';
 import { Link } from '@paadam/shared/router';
 import { LinkButton, mid, Skeleton, type TileName } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
@@ -65,7 +65,7 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
           </TileSign>
           <div>
             <h2 id={nameId}>
-              <Name to={`/subjects/${slug}`}>{name}</Name>
+              <Name to={paths.subject(slug)}>{name}</Name>
             </h2>
             <p>
               <span>{categoryName(categoryOf(subject))}</span> ·{' '}

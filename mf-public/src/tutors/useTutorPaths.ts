@@ -1,3 +1,4 @@
+import { paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { useMemo } from 'react';
@@ -7,8 +8,6 @@ const withSearch = (path: string, search: Record<string, string | null>): string
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== null);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
-
-const formOf = (tutorId: string): string => `/student/bookings/:${tutorId}`;
 
 /** Where the ways from a tutor lead. The child that a parent is looking for goes with them. */
 export interface TutorPaths {
@@ -25,12 +24,12 @@ export interface TutorPaths {
 export const useTutorPaths = (): TutorPaths => {
   const child = useBookingChild()?._id ?? null;
   const isTutor = usePaadamSelector(selectUser)?.role === 'tutor';
-  const canBook = useHasPage(formOf('any')) && !isTutor;
+  const canBook = useHasPage(paths.bookingForm('any')) && !isTutor;
   return useMemo(
     () => ({
-      page: (tutorId) => withSearch(`/tutors/${tutorId}`, { child }),
+      page: (tutorId) => withSearch(paths.tutor(tutorId), { child }),
       booking: (tutorId, dateTime = null) =>
-        canBook ? withSearch(formOf(tutorId), { child, dateTime }) : null,
+        canBook ? withSearch(paths.bookingForm(tutorId), { child, dateTime }) : null,
     }),
     [child, canBook],
   );

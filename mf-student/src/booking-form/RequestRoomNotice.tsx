@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, paths } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
@@ -31,7 +31,7 @@ interface RequestRoomProps {
 export function RequestRoomNotice({ student, tutor }: RequestRoomProps) {
   const { answer } = useLoadable(requestRoom, { student, tutor });
   const role = usePaadamSelector(selectUser)?.role;
-  const list = role === 'parent' ? '/parent/bookings' : '/student/classes';
+  const list = paths.bookings(role === 'parent' ? 'parent' : 'student');
   const hasList = useHasPage(list);
   const refusal = dataOf(answer)?.refusal;
   if (!refusal) return null;

@@ -8,7 +8,7 @@ import {
   StatusBadge,
 } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, formatTimes, isUnpaid, occupyingStatuses } from '@paadam/shared/domain';
+import { formatMoment, formatTimes, isUnpaid, occupyingStatuses, paths } from '@paadam/shared/domain';
 import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';
 import { AgendaEntry } from '@paadam/shared/ui/AgendaEntry';
 import { Words } from '@paadam/shared/words';
@@ -60,7 +60,7 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
           <KindBadge booking={booking} />
         </>
       }
-      to={`/student/classes/${_id}`}
+      to={paths.booking('student', _id)}
       action={<ClassActions booking={booking} now={now} />}
       past={!isOpen}
     />

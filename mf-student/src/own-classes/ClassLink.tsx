@@ -1,3 +1,4 @@
+import { paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { CoveringLink } from '@paadam/shared/ui/CoveringLink';
 
@@ -9,6 +10,6 @@ interface ClassLinkProps {
 
 /** The subject of a class, as the way to its own page. The link covers the `linkedBox` that it stands in. */
 export function ClassLink({ bookingId, children }: ClassLinkProps) {
-  const to = `/student/classes/${bookingId}`;
+  const to = paths.booking('student', bookingId);
   return useHasPage(to) ? <CoveringLink to={to}>{children}</CoveringLink> : children;
 }

@@ -8,7 +8,7 @@ import {
   StatusBadge,
 } from '@paadam/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
+import { formatMoment, formatPaise, isUpcoming, paths } from '@paadam/shared/domain';
 import { Avatar, Button } from '@paadam/shared/ui';
 import { CoveringLink } from '@paadam/shared/ui/CoveringLink';
 import { Facts, Muted, TitleLine } from '@paadam/shared/ui/rows';
@@ -32,7 +32,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <Facts>
           <TitleLine>
             <h3 id={nameId} data-people dir="auto">
-              <CoveringLink to={`/tutor/bookings/${_id}`}>{student.name}</CoveringLink>
+              <CoveringLink to={paths.booking('tutor', _id)}>{student.name}</CoveringLink>
             </h3>
             <StatusBadge status={status} />
             <PaymentBadge booking={booking} who="tutor" />

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@paadam/bookings/screens';
 import type { EarningsMonth } from '@paadam/shared/contract';
-import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
+import { formatCount, formatMoment, formatPaise, paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
 import { Card } from '@paadam/shared/ui';
@@ -88,7 +88,7 @@ function LessonsTable({ caption, lessons }: LessonsTableProps) {
 
 /** When a lesson is, as the way to its booking. */
 function LessonLink({ lesson }: { lesson: EarningsMonth['lessons'][number] }) {
-  const to = `/tutor/bookings/${lesson.booking}`;
+  const to = paths.booking('tutor', lesson.booking);
   const when = <time dateTime={lesson.dateTime}>{formatMoment(lesson.dateTime)}</time>;
   return useHasPage(to) ? <Link to={to}>{when}</Link> : when;
 }

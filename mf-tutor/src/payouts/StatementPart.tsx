@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '@paadam/shared/contract';
-import { formatMoment, formatPaise } from '@paadam/shared/domain';
+import { formatMoment, formatPaise, paths } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
@@ -155,7 +155,7 @@ function Lines({ shown, timeZone }: { shown: ShownStatement; timeZone: string })
 
 /** What a line is about, as the way to its booking. */
 function What({ line: { kind, lesson } }: { line: StatementLine }) {
-  const to = `/tutor/bookings/${lesson?.booking}`;
+  const to = paths.booking('tutor', lesson?.booking ?? '');
   const hasPage = useHasPage(to);
   if (!lesson) return words.line({ kind: nameOf(kind) });
   const text = words.lessonWith({ subject: lesson.subject, name: lesson.student.name });

@@ -41,6 +41,7 @@ export {
   tileNames,
 } from './palette';
 export * from './passwords';
+export * from './paths';
 export * from './payments';
 export * from './payouts';
 export * from './ratings';

@@ -1,4 +1,5 @@
 import type { AuthData } from '@paadam/shared/contract';
+import { paths } from '@paadam/shared/domain';
 import { useHasPage, useLanding, useLogOut } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
 import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
@@ -10,7 +11,6 @@ import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import * as words from '../messages/navigation';
 import { OwnPicture } from './OwnPicture';
-import { profilePaths } from './profilePaths';
 
 const Own = styled.div`
   display: inline-flex;
@@ -118,7 +118,7 @@ export function AccountMenu({ user, size }: AccountMenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const profilePath = profilePaths[user.role];
+  const profilePath = paths.profile(user.role);
   const hasProfile = useHasPage(profilePath);
   const landing = useLanding(user.role);
   const signOut = usePaadamSelector(selectSignOut);

@@ -1,3 +1,4 @@
+import { paths } from '@paadam/shared/domain';
 import { type NavItem, useHasPage, useHasPages, useHost, useLogOut } from '@paadam/shared/portal';
 import { NavLink, useLocation } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -13,7 +14,6 @@ import * as words from '../messages/navigation';
 import { AccountMenu } from './AccountMenu';
 import { NavLinks } from './NavLinks';
 import { placesOf } from './navItems';
-import { profilePaths } from './profilePaths';
 import { wideBar } from './wideBar';
 
 const Narrow = styled.div`
@@ -80,7 +80,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const others = placesOf(remotes, user?.role).filter(
     ({ path }) =>
       hasPage(path) &&
-      path !== (user && profilePaths[user.role]) &&
+      path !== (user && paths.profile(user.role)) &&
       items.every((item) => item.path !== path),
   );
 
@@ -99,7 +99,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
       </Items>
       <Items>
         {user ? (
-          <SignedInItems profilePath={profilePaths[user.role]} onFollow={close} />
+          <SignedInItems profilePath={paths.profile(user.role)} onFollow={close} />
         ) : (
           <VisitorItems onFollow={close} />
         )}

@@ -1,6 +1,6 @@
 import { selectBookingChange } from '@paadam/bookings';
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
-import { isUnpaid, type Role } from '@paadam/shared/domain';
+import { isUnpaid, paths, type Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { useSearchParams } from '@paadam/shared/router';
 import { Button, LinkButton, type LinkButtonProps } from '@paadam/shared/ui';
@@ -109,7 +109,7 @@ interface BookAgainProps extends Pick<LinkButtonProps, 'variant'> {
 
 /** The way to the next lesson with the same tutor, where this host has the form. */
 function BookAgain({ booking: { tutor, student }, forChild, variant }: BookAgainProps) {
-  const form = `/student/bookings/:${tutor._id}`;
+  const form = paths.bookingForm(tutor._id);
   if (!useHasPage(form)) return null;
   return (
     <LinkButton to={forChild ? `${form}?child=${student._id}` : form} variant={variant}>

@@ -1,5 +1,13 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { categoryName, formatPaise, formatTime, isUnpaid, type Role, webUrl } from '@paadam/shared/domain';
+import {
+  categoryName,
+  formatPaise,
+  formatTime,
+  isUnpaid,
+  paths,
+  type Role,
+  webUrl,
+} from '@paadam/shared/domain';
 import { useHasPages } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
 import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
@@ -25,7 +33,7 @@ interface BookingFactsProps {
 export function BookingFacts({ booking, role }: BookingFactsProps) {
   const { dateTime, endsAt, duration, price, student, tutor, subject, bookedBy, status, isFirstLesson } =
     booking;
-  const tutorPath = `/tutors/${tutor._id}`;
+  const tutorPath = paths.tutor(tutor._id);
   const hasPage = useHasPages();
   const linksTutor = hasPage(tutorPath) && role !== 'tutor';
   const link = webUrl(booking.meetingLink);

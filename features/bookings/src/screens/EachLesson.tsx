@@ -1,10 +1,9 @@
-import { formatMoment, type Role } from '@paadam/shared/domain';
+import { formatMoment, paths, type Role } from '@paadam/shared/domain';
 import { Link } from '@paadam/shared/router';
 import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { ProposedBadge } from './ProposedBadge';
-import { pageOf } from './pageOf';
 import type { Entry } from './seriesMembers';
 
 const Each = styled.details`
@@ -58,7 +57,7 @@ export function EachLesson({ bookings, who }: { bookings: Entry; who: Role }) {
       <ul>
         {bookings.map((booking) => (
           <li key={booking._id}>
-            <Link to={pageOf[who](booking._id)}>
+            <Link to={paths.booking(who, booking._id)}>
               <time dateTime={booking.dateTime}>{formatMoment(booking.dateTime)}</time>
             </Link>
             <ProposedBadge booking={booking} />

@@ -6,6 +6,7 @@ import {
   isUnpaid,
   isUpcoming,
   joinOpensAt,
+  paths,
   type Role,
   webUrl,
 } from '@paadam/shared/domain';
@@ -67,7 +68,7 @@ export function JoinLink({ booking, who, now }: JoinLinkProps) {
   const link = webUrl(booking.meetingLink);
   return (
     <Stack>
-      <LinkButton to={roomOf[who](booking._id)} variant={who === 'parent' ? 'secondary' : 'primary'}>
+      <LinkButton to={paths.room(who, booking._id)} variant={who === 'parent' ? 'secondary' : 'primary'}>
         <Video size={18} aria-hidden />
         {who === 'parent' ? words.watchTheLesson() : words.joinNow()}
       </LinkButton>
@@ -87,12 +88,6 @@ export function JoinLink({ booking, who, now }: JoinLinkProps) {
     </Stack>
   );
 }
-
-const roomOf: Record<Role, (bookingId: string) => string> = {
-  student: (id) => `/student/classes/${id}/room`,
-  tutor: (id) => `/tutor/bookings/${id}/room`,
-  parent: (id) => `/parent/bookings/${id}/room`,
-};
 
 /** The hour where it is today, else the day with it. */
 const opening = (opensAt: number, now: number): string => {

@@ -1,5 +1,12 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { type Duration, formatPaise, lessonDurations, minutesOf, type Role } from '@paadam/shared/domain';
+import {
+  type Duration,
+  formatPaise,
+  lessonDurations,
+  minutesOf,
+  paths,
+  type Role,
+} from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -126,7 +133,7 @@ const useFormPath = (
   { tutor, student, subject, duration }: BookingDetails,
   role: NextStepsProps['role'],
 ): string | null => {
-  const form = `/student/bookings/:${tutor._id}`;
+  const form = paths.bookingForm(tutor._id);
   const hours: Duration = lessonDurations.find((each) => minutesOf(each) === duration) ?? '1';
   const filledIn = new URLSearchParams({
     duration: hours,

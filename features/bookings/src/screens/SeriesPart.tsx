@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import type { Role, SeriesAnswer } from '@paadam/shared/domain';
+import { paths, type Role, type SeriesAnswer } from '@paadam/shared/domain';
 import { Link } from '@paadam/shared/router';
 import { Button, Card } from '@paadam/shared/ui';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
@@ -10,7 +10,6 @@ import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { Actions, Section } from './bookingView.styles';
 import { Moment } from './Moment';
-import { pageOf } from './pageOf';
 import { SeriesDialog } from './SeriesDialog';
 import { StatusBadge } from './StatusBadge';
 import { movableTo } from './seriesMembers';
@@ -96,7 +95,7 @@ export function SeriesPart({ booking, role, now }: SeriesPartProps) {
                     <Moment instant={dateTime} />
                   </span>
                 ) : (
-                  <Link to={pageOf[role](_id)}>
+                  <Link to={paths.booking(role, _id)}>
                     <Moment instant={dateTime} />
                   </Link>
                 )}

@@ -1,5 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, type Role } from '@paadam/shared/domain';
+import { formatMoment, paths, type Role } from '@paadam/shared/domain';
 import { Card, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { Facts, Muted, Rows } from '@paadam/shared/ui/rows';
@@ -10,7 +10,6 @@ import { styled } from 'styled-components';
 import * as words from '../messages/booking-screens';
 import { Section } from './bookingView.styles';
 import { mayAnswerProposal } from './mayChange';
-import { pageOf } from './pageOf';
 
 const Row = styled.li`
   display: flex;
@@ -62,7 +61,7 @@ export function WaitingForYou({ bookings, who }: WaitingForYouProps) {
                   />
                 </Muted>
               </Facts>
-              <LinkButton to={pageOf[who](_id)}>
+              <LinkButton to={paths.booking(who, _id)}>
                 <span>
                   <Words
                     of={words.seeTheTimes}

@@ -12,7 +12,6 @@ export { PayLink, pageOfPayment } from './PayLink';
 export { PaymentBadge } from './PaymentBadge';
 export { PayPart } from './PayPart';
 export { ProposedBadge } from './ProposedBadge';
-export { pageOf } from './pageOf';
 export { paymentBadge, paymentInWords } from './paymentInWords';
 export { ReviewDialog } from './ReviewDialog';
 export { SeriesDialog } from './SeriesDialog';

@@ -1,6 +1,6 @@
 import { problemOf } from '@paadam/shared/api';
 import type { Booking } from '@paadam/shared/contract';
-import { trialDuration } from '@paadam/shared/domain';
+import { paths, trialDuration } from '@paadam/shared/domain';
 import {
   callApi,
   noticesActions,
@@ -31,7 +31,7 @@ const pathBackTo = (
     ...(isParent && { child: student }),
     ...(dates && { weeks: String(dates.length) }),
   });
-  return `/student/bookings/:${tutor}?${filledIn}`;
+  return `${paths.bookingForm(tutor)}?${filledIn}`;
 };
 
 /** @returns the booking, or the first of weekly lessons */
@@ -61,8 +61,8 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
     const data = yield* book(request, key);
     yield* put(bookingsActions.bookingCreated({ booking: data, key }));
     const action = isParent
-      ? { label: words.seeTheBooking(), to: `/parent/bookings/${data._id}` }
-      : { label: words.seeTheLesson(), to: `/student/classes/${data._id}` };
+      ? { label: words.seeTheBooking(), to: paths.booking('parent', data._id) }
+      : { label: words.seeTheLesson(), to: paths.booking('student', data._id) };
     yield* put(noticesActions.noticeAdded({ tone: 'good', text: madeInWords(request, data), action }));
   } catch (error) {
     const problem = problemOf(error);

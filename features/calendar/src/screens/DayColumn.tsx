@@ -1,4 +1,4 @@
-import { pageOf, paymentBadge } from '@paadam/bookings/screens';
+import { paymentBadge } from '@paadam/bookings/screens';
 import type { Booking, OwnCalendar } from '@paadam/shared/contract';
 import {
   addDays,
@@ -8,6 +8,7 @@ import {
   formatTime,
   formatTimes,
   isUnpaid,
+  paths,
   type Role,
   startOfDay,
 } from '@paadam/shared/domain';
@@ -250,7 +251,7 @@ function EventBox({ event, style, role, now, moving, moves, tileOf, hintId }: Ev
       }}
     >
       <Link
-        to={pageOf[role](booking._id)}
+        to={paths.booking(role, booking._id)}
         draggable={false}
         data-event
         {...(isMovable && { 'aria-keyshortcuts': 'M', 'aria-describedby': hintId })}

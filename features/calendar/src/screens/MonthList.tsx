@@ -1,4 +1,4 @@
-import { PaymentBadge, ProposedBadge, pageOf, StatusBadge } from '@paadam/bookings/screens';
+import { PaymentBadge, ProposedBadge, StatusBadge } from '@paadam/bookings/screens';
 import type { Booking, OwnCalendar, Stretch } from '@paadam/shared/contract';
 import {
   addDays,
@@ -6,6 +6,7 @@ import {
   dayOf,
   formatTimes,
   isUnpaid,
+  paths,
   type Role,
   startOfDay,
 } from '@paadam/shared/domain';
@@ -145,7 +146,7 @@ function EventEntry({ event, now, role, tileOf, onMove }: EventEntryProps) {
           </>
         )
       }
-      to={pageOf[role](booking._id)}
+      to={paths.booking(role, booking._id)}
       past={Date.parse(endsAt) <= now}
       action={
         isMovable && (

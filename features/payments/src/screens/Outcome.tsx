@@ -1,5 +1,5 @@
 import type { Payment } from '@paadam/shared/contract';
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton, Notice } from '@paadam/shared/ui';
 import * as texts from '../messages/payments';
@@ -69,7 +69,7 @@ export function Outcome({ payment, who, isPayable, isClosed, isFollowing }: Outc
 
 /** The way to another lesson, where this host has one. */
 function Again({ who }: { who: Payer }) {
-  const page = who === 'student' ? '/tutors' : '/parent/bookings';
+  const page = who === 'student' ? '/tutors' : paths.bookings(who);
   const has = useHasPage(page);
   return has ? (
     <LinkButton to={page} variant="secondary">

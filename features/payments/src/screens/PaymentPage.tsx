@@ -1,6 +1,6 @@
-import { Moment, PayPart, pageOf, paymentBadge, paymentInWords } from '@paadam/bookings/screens';
+import { Moment, PayPart, paymentBadge, paymentInWords } from '@paadam/bookings/screens';
 import { type ShownPayment, shownPayment } from '@paadam/payments';
-import { formatPaise, nameOfMethod } from '@paadam/shared/domain';
+import { formatPaise, nameOfMethod, paths } from '@paadam/shared/domain';
 import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { Link, useParams, useSearchParams } from '@paadam/shared/router';
@@ -59,7 +59,7 @@ export function PaymentPage({ who }: { who: Payer }) {
             <DescriptionList facts={factsOf(payment, who)} />
             <p>
               <LinkButton
-                to={pageOf[who](payment.bookingId)}
+                to={paths.booking(who, payment.bookingId)}
                 variant={payment.status === 'paid' ? 'primary' : 'secondary'}
               >
                 {words.seeTheLesson()}

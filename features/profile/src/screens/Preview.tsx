@@ -1,4 +1,5 @@
 import type { Profile } from '@paadam/shared/contract';
+import { paths } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Link } from '@paadam/shared/router';
 import { useId } from 'react';
@@ -27,7 +28,7 @@ export function Preview(props: PreviewProps) {
 }
 
 export function PreviewBody({ profile, draft }: PreviewProps) {
-  const ownPage = `/tutors/${profile._id}`;
+  const ownPage = paths.tutor(profile._id);
   const hasOwnPage = useHasPage(ownPage);
   if (profile.role !== 'tutor') return <PreviewedPerson profile={profile} draft={draft} />;
   return (

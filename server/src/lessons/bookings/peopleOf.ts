@@ -1,4 +1,4 @@
-import type { BookingReader, Role } from '@paadam/shared/domain';
+import { type BookingReader, paths, type Role } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import * as words from '../../messages/booking-mails';
 import type { BookingWithContacts, Contact } from './queries';
@@ -21,14 +21,9 @@ export interface Reader {
   action: { label: string; url: string };
 }
 
-/** Where a person finds a booking, by their role. */
-const folders: Record<Role, string> = {
-  tutor: '/tutor/bookings',
-  student: '/student/classes',
-  parent: '/parent/bookings',
-};
+/** @returns the address of the booking's page for a person of that role */
 export const pageOfBooking = (role: Role, id: string, origin: string): string =>
-  `${origin}${folders[role]}/${id}`;
+  `${origin}${paths.booking(role, id)}`;
 
 /** @returns the tutor, the student and each parent who is linked now, once each, with all their parts */
 export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[] => {

@@ -1,4 +1,4 @@
-import { type Language, limits, type Role } from '@paadam/shared/domain';
+import { type Language, limits, paths, type Role } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import { composeMail } from '../../foundation/mail/composeMail';
 import { codePlace, type Mail } from '../../foundation/mail/mail';
@@ -44,16 +44,9 @@ export const alreadyRegisteredMail = (to: string, publicOrigin: string, language
     }),
   );
 
-/** Where each role sees its sessions and last sign-ins. */
-const profilePaths: Record<Role, string> = {
-  student: '/student/profile',
-  parent: '/parent/profile',
-  tutor: '/tutor/edit-profile',
-};
-
 /** @returns where the reader sees sessions, last sign-ins and two-step sign-in */
 export const securityAddress = (role: Role, publicOrigin: string): string =>
-  `${publicOrigin}${profilePaths[role]}?tab=security`;
+  `${publicOrigin}${paths.profile(role)}?tab=security`;
 
 export const emailCodeMail = (to: string, codeId: string, language: Language): Mail =>
   speak(language, () =>
@@ -114,7 +107,7 @@ export const passwordChangedMail = (
     subject: words.passwordChanged(),
     paragraphs: [
       words.passwordChangedAt({ moment: momentFor(owner, at) }),
-      words.wasItYouSignIns({ address: `${publicOrigin}${profilePaths[owner.role]}` }),
+      words.wasItYouSignIns({ address: `${publicOrigin}${paths.profile(owner.role)}` }),
       words.mayKnow(),
     ],
     action: { label: mailWords.newPassword(), url: `${publicOrigin}/forgot-password` },
