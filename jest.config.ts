@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const swcOptions = {
@@ -102,7 +103,7 @@ const withoutDom: Config = {
 
 const config: Config = {
   // A test of the server waits for PostgreSQL, which runs beside it: half a worker more for each core keeps the cores busy.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // The first page of a file waits until its code is compiled, which takes long on a loaded machine.
   testTimeout: 60_000,
   projects: [
