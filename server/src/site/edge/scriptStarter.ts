@@ -2,9 +2,9 @@
 const templateId = 'paadam-scripts';
 
 /**
- * Runs in the page. It moves the scripts out of the template once the browser has painted, so that no script competes with
- * what is painted. A page in the background is not painted, and starts at once; where paints are not reported, the page
- * starts a second after it has loaded.
+ * Runs in the page. It moves the scripts out of the template once the browser has painted and has what the document names: its fonts and
+ * the pictures at the top. Until then no script competes with what is painted. A second after the first of the two, it waits no longer:
+ * a picture may come late, and some browsers report no paints. A page in the background is not painted, and starts at once.
  */
 export const scriptStarter = [
   '(()=>{',
@@ -12,8 +12,9 @@ export const scriptStarter = [
   'const go=()=>{if(!t.isConnected)return;t.remove();const c=document.importNode(t.content,true);',
   'for(const s of c.querySelectorAll("script"))s.async=false;document.body.append(c)};',
   'if(document.hidden)return go();',
-  'try{new PerformanceObserver(go).observe({type:"paint",buffered:true})}catch{}',
-  'addEventListener("load",()=>setTimeout(go,1000));',
+  'let n=0;const one=()=>{if(++n>1)go();else setTimeout(go,1000)};',
+  'try{new PerformanceObserver((l,o)=>{o.disconnect();one()}).observe({type:"paint",buffered:true})}catch{}',
+  'addEventListener("load",one);',
   'document.addEventListener("visibilitychange",go,{once:true})',
   '})()',
 ].join('');
