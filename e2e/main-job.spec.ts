@@ -1,4 +1,4 @@
-import { openTimes } from './support/bookingForm';
+import { openTimes, showLaterDay } from './support/bookingForm';
 import { mailedCode, newAddress, sample, signInByForm } from './support/people';
 import { expect, test, watchConsole } from './support/test';
 
@@ -46,6 +46,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await expect(page.getByText('₹150', { exact: true })).toBeVisible();
         const subject = page.getByLabel('Subject');
         await subject.selectOption({ label: 'Mathematics' });
+        await showLaterDay(page);
         await openTimes(page).first().click();
         await page.getByRole('button', { name: 'Confirm Booking' }).click();
         await expect(page.getByText('Booking created successfully')).toBeVisible();

@@ -22,11 +22,21 @@ export const sampleTutorId = async (request: APIRequestContext, origin = ''): Pr
   return tutor?._id ?? '';
 };
 
-/** Opens the form for the sample tutor, with a subject chosen and a day's open times shown. */
+/**
+ * Shows the open times of a later day. Today's first open time may end while a test runs: the tutor needs two hours' notice.
+ */
+export const showLaterDay = async (page: Page): Promise<void> => {
+  const day = days(page).and(page.locator(':enabled')).nth(1);
+  await day.click();
+  await expect(day).toBeChecked();
+  await expect(openTimes(page).first()).toBeVisible();
+};
+
+/** Opens the form for the sample tutor, with a subject chosen and a later day's open times shown. */
 export const openBookingForm = async (page: Page, tutorId: string): Promise<void> => {
   await page.goto(`/student/bookings/:${tutorId}`);
   await page.getByLabel('Subject').selectOption({ label: 'Mathematics' });
-  await expect(openTimes(page).first()).toBeVisible();
+  await showLaterDay(page);
 };
 
 export const confirm = (page: Page): Promise<void> =>
