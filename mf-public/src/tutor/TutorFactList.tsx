@@ -1,4 +1,4 @@
-import { boardName, languageName, levelName } from '@paadam/shared/domain';
+import { examBoardName, languageName, levelName } from '@paadam/shared/domain';
 import { BookOpenCheck, Clock, Languages, type LucideIcon, School } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as words from '../messages/tutor';
@@ -39,7 +39,7 @@ export function TutorFactList({ tutor }: { tutor: PublicTutor }) {
   if (answering) facts.push([Clock, `${answering.charAt(0).toUpperCase()}${answering.slice(1)}`]);
   if (languages.length > 0)
     facts.push([Languages, words.speaks({ languages: languages.map(languageName).join(', ') })]);
-  const taught = [...levels.map(levelName), ...boards.map(boardName)];
+  const taught = [...levels.map(levelName), ...boards.map(examBoardName)];
   if (taught.length > 0) facts.push([School, taught.join(', ')]);
   if (facts.length === 0) return null;
   return (

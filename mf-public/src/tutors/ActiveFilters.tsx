@@ -1,5 +1,5 @@
 import {
-  boardName,
+  examBoardName,
   formatRupees,
   languageName,
   levelName,
@@ -58,7 +58,7 @@ export function ActiveFilters({ search, onRemoved }: ActiveFiltersProps) {
     q: () => `“${q}”`,
     subject: () => nameOf(subject) ?? words.loadingSubjects(),
     level: () => level && levelName(level),
-    board: () => board && boardName(board),
+    board: () => board && examBoardName(board),
     language: () => languageName(language),
     minRate: () => words.from({ price: formatRupees(minRate) }),
     maxRate: () => words.upTo({ price: formatRupees(maxRate) }),

@@ -1,6 +1,6 @@
 import {
-  boardName,
-  boards,
+  examBoardName,
+  examBoards,
   languageCodes,
   languageLabel,
   levelName,
@@ -54,8 +54,8 @@ export const FilterFields = memo(function FilterFields({
         name="board"
         any={texts.anyBoard()}
         value={question.board}
-        options={boards}
-        textOf={(board) => boardName(board) + countOf('board', board)}
+        options={examBoards}
+        textOf={(board) => examBoardName(board) + countOf('board', board)}
         onChange={(board) => choose({ board })}
       />
       <Choice

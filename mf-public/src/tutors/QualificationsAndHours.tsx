@@ -1,6 +1,6 @@
 import type { ListedTutor } from '@paadam/shared/contract';
 import {
-  boardName,
+  examBoardName,
   hasGivenHours,
   languageName,
   levelName,
@@ -108,7 +108,7 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
           </div>
         )}
         <Names term={words.teaches()} names={levels.map((level) => levelName(level))} />
-        <Names term={words.boards()} names={boards.map((board) => boardName(board))} />
+        <Names term={words.boards()} names={boards.map((board) => examBoardName(board))} />
         <Names term={words.languagesSpoken()} names={languages.map(languageName)} />
         <div>
           <dt>

@@ -1,8 +1,8 @@
 import type { TutorOrder } from '@paadam/shared/contract';
 import {
-  boards,
   cleanLine,
   clipGraphemes,
+  examBoards,
   languageCodes,
   levels,
   limits,
@@ -48,7 +48,7 @@ export const questionOf = (address: URLSearchParams): TutorQuestion => {
     q: tidyWords(address.get('q') ?? '') || undefined,
     subject: id.test(subject) ? subject : undefined,
     level: oneOf('level', levels),
-    board: oneOf('board', boards),
+    board: oneOf('board', examBoards),
     language: oneOf('language', languageCodes),
     minRate: boundOf(address.get('minRate') ?? '') ?? undefined,
     maxRate: boundOf(address.get('maxRate') ?? '') ?? undefined,

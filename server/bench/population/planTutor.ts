@@ -1,6 +1,6 @@
 import {
-  type Board,
-  boards,
+  type ExamBoard,
+  examBoards,
   type LanguageCode,
   type Level,
   languageCodes,
@@ -23,7 +23,7 @@ export interface PlannedTutor {
   ratingCount: number;
   languages: LanguageCode[];
   levels: Level[];
-  boards: Board[];
+  boards: ExamBoard[];
   workingNote: string;
   subjectIds: string[];
   week: WeeklyHours[];
@@ -45,7 +45,7 @@ export const planTutor = (random: Random, subjectIds: readonly string[]): Planne
     ratingCount,
     languages: ['en', ...random.pickSome(languageCodes.slice(1, 11), random.between(0, 2))],
     levels: random.pickSome(levels, random.between(1, 3)),
-    boards: random.pickSome(boards, random.between(0, 2)),
+    boards: random.pickSome(examBoards, random.between(0, 2)),
     workingNote: textOf(random, random.between(0, 30)),
     subjectIds: [
       ...new Set(Array.from({ length: random.between(1, 4) }, () => random.pickCommon(subjectIds))),

@@ -21,7 +21,7 @@ import { payBooking } from '../../src/money/payments/payBooking';
 import { type ReleaseSite, releaseEarned } from '../../src/money/payments/releaseEarned';
 import { takeFact } from '../../src/money/payments/takeFact';
 import { viewPayment } from '../../src/money/payments/viewPayments';
-import type { At } from '../../src/operations/desk/at';
+import type { DeskActor } from '../../src/operations/desk/deskActor';
 import { refundAtDesk } from '../../src/operations/desk/money/refunds';
 import { decideProblem } from '../../src/operations/desk/problemsAtDesk';
 import { type FaultyGateway, Gone } from './FaultyGateway';
@@ -47,7 +47,7 @@ export interface World {
   subjectId: string;
   students: SessionUser[];
   tutors: SessionUser[];
-  operator: At;
+  operator: DeskActor;
 }
 
 /** One lesson, and whatever happens to its money. */

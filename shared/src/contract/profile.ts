@@ -1,6 +1,6 @@
 import {
-  boards,
   emailReaders,
+  examBoards,
   languageCodes,
   levels,
   limits,
@@ -73,7 +73,7 @@ const tutorFields = {
   /** BCP 47 codes of the languages that the tutor teaches in. */
   languages: Type.Array(OneOf(languageCodes)),
   levels: Type.Array(OneOf(levels)),
-  boards: Type.Array(OneOf(boards)),
+  boards: Type.Array(OneOf(examBoards)),
   /** How the tutor works; may be empty. */
   workingNote: Type.String({ examples: [workingNoteExample] }),
   /** The median of the minutes from a request to its answer, over the last fifty answers; null while there is none. */
@@ -184,7 +184,7 @@ export const saveProfile = defineCall('saveProfile', {
     availability: Type.Optional(Type.Array(Availability, { maxItems: limits.availabilityRows })),
     languages: Type.Optional(someOf(languageCodes)),
     levels: Type.Optional(someOf(levels)),
-    boards: Type.Optional(someOf(boards)),
+    boards: Type.Optional(someOf(examBoards)),
     workingNote: Type.Optional(
       Type.String({
         ...typedAs('text'),
@@ -277,7 +277,7 @@ const tutorFilters = {
   /** A part of the tutor's day; with `day` of that one, else of any. A lesson of an hour begins in it. */
   timeOfDay: Type.Optional(OneOf(timesOfDay)),
   level: Type.Optional(OneOf(levels)),
-  board: Type.Optional(OneOf(boards)),
+  board: Type.Optional(OneOf(examBoards)),
   language: Type.Optional(OneOf(languageCodes)),
   /** The least average of stars; tutors without a rating are left out. */
   minRating: Type.Optional(Type.Number({ minimum: 1, maximum: limits.stars, examples: [4] })),
@@ -309,7 +309,7 @@ export const TutorCounts = Type.Object({
   totalIsExact: Type.Boolean({ examples: [true] }),
   subjects: Type.Array(Type.Object({ _id: Id, count: Count })),
   levels: Type.Array(Type.Object({ level: OneOf(levels), count: Count })),
-  boards: Type.Array(Type.Object({ board: OneOf(boards), count: Count })),
+  boards: Type.Array(Type.Object({ board: OneOf(examBoards), count: Count })),
   languages: Type.Array(Type.Object({ language: OneOf(languageCodes), count: Count })),
   days: Type.Array(Type.Object({ day: OneOf(weekdays), count: Count })),
   timesOfDay: Type.Array(Type.Object({ timeOfDay: OneOf(timesOfDay), count: Count })),

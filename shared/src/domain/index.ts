@@ -1,4 +1,3 @@
-export * from './boards';
 export * from './bookingNews';
 export * from './bookingRules';
 export * from './bookingStates';
@@ -11,6 +10,7 @@ export * from './drawId';
 export * from './durations';
 export * from './emailReaders';
 export * from './errorCodes';
+export * from './examBoards';
 export * from './hasGivenHours';
 export * from './indianClock';
 export * from './indianStates';

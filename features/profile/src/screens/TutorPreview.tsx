@@ -1,5 +1,12 @@
 import type { Profile } from '@paadam/shared/contract';
-import { boardName, formatRupees, languageName, levelName, weekdays, zoneName } from '@paadam/shared/domain';
+import {
+  examBoardName,
+  formatRupees,
+  languageName,
+  levelName,
+  weekdays,
+  zoneName,
+} from '@paadam/shared/domain';
 import { selectSubjectNames, usePaadamSelector } from '@paadam/shared/state';
 import { Chip, tileOf } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
@@ -32,7 +39,7 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
   const subjects = draft.subjects.flatMap((id) => names.get(id) ?? []);
   const whom = [
     draft.levels.map((level) => levelName(level)).join(', '),
-    draft.boards.map((board) => boardName(board)).join(', '),
+    draft.boards.map((board) => examBoardName(board)).join(', '),
     draft.languages.length > 0
       ? words.taughtIn({ languages: draft.languages.map(languageName).join(', ') })
       : '',

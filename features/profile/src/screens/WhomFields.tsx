@@ -1,4 +1,11 @@
-import { boardName, boards, languageCodes, languageLabel, levelName, levels } from '@paadam/shared/domain';
+import {
+  examBoardName,
+  examBoards,
+  languageCodes,
+  languageLabel,
+  levelName,
+  levels,
+} from '@paadam/shared/domain';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { HintText, LabelText } from '@paadam/shared/ui/fieldText';
 import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
@@ -68,8 +75,8 @@ export function WhomFields({ draft, onChange }: PartProps) {
       <ChoicesField
         legend={words.boards()}
         hint={words.boardsHint()}
-        all={boards}
-        nameOf={boardName}
+        all={examBoards}
+        nameOf={examBoardName}
         value={draft.boards}
         onChange={(chosen) => onChange({ boards: chosen })}
       />

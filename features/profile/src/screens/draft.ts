@@ -1,7 +1,7 @@
 import type { Availability, Profile } from '@paadam/shared/contract';
 import {
-  type Board,
   type EmailReaders,
+  type ExamBoard,
   type Language,
   type LanguageCode,
   type Level,
@@ -36,7 +36,7 @@ export interface Draft {
   trialPrice: string;
   languages: LanguageCode[];
   levels: Level[];
-  boards: Board[];
+  boards: ExamBoard[];
   workingNote: string;
   emailFor: EmailReaders;
   availability: HoursRow[];

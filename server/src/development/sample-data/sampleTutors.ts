@@ -1,6 +1,6 @@
 import {
-  type Board,
   type EmailReaders,
+  type ExamBoard,
   type LanguageCode,
   type Level,
   type Weekday,
@@ -23,7 +23,7 @@ export interface SampleTutor {
   qualifications: readonly string[];
   languages: readonly LanguageCode[];
   levels: readonly Level[];
-  boards: readonly Board[];
+  boards: readonly ExamBoard[];
   workingNote: string;
   /** Absent: everyone. */
   emailFor?: EmailReaders;

@@ -1,8 +1,8 @@
 import { type ApprovalAnswer, deskLimits, rightOfAct } from '@paadam/shared/domain';
 import type { Transaction } from '../../foundation/db/openDatabase';
 import { HttpError } from '../../foundation/http/HttpError';
-import type { At, DeskServer } from './at';
 import { decide, recordAtDesk } from './changes';
+import type { DeskActor, DeskServer } from './deskActor';
 import { findApproval, shareAHand } from './queries';
 import { suspendIn } from './suspend';
 
@@ -17,15 +17,15 @@ interface Decision {
  * @throws HttpError `not_found`; `forbidden` to approve one's own request, to withdraw another operator's, or if the two operators are
  *   not independent; `status_stale` if it is decided already
  */
-export const decideApproval = (server: DeskServer, decision: Decision, at: At): Promise<void> =>
+export const decideApproval = (server: DeskServer, decision: Decision, actor: DeskActor): Promise<void> =>
   server.news.inTransaction(async (tx, tell) => {
-    const { operatorId, network } = at;
+    const { operatorId, network } = actor;
     const { answer } = decision;
-    const { aboutId, detail } = await decideIn(tx, { ...decision, right: 'people' }, at);
+    const { aboutId, detail } = await decideIn(tx, { ...decision, right: 'people' }, actor);
     const about = { kind: 'person', id: aboutId } as const;
     await recordAtDesk(tx, { operatorId, action: answer, about, detail, network });
     if (answer !== 'approved') return;
-    await suspendIn(tx, tell, server, { userId: aboutId, reason: String(detail.reason), until: null }, at);
+    await suspendIn(tx, tell, server, { userId: aboutId, reason: String(detail.reason), until: null }, actor);
   });
 
 /** The operator who added the other one, or sent a new link, could control both. Any operator may decline, since that does nothing. */
@@ -40,7 +40,7 @@ const notIndependent = (): string =>
 export const decideIn = async (
   tx: Transaction,
   { id, answer, right }: Decision & { right: (typeof rightOfAct)[keyof typeof rightOfAct] },
-  { operatorId }: At,
+  { operatorId }: DeskActor,
 ) => {
   const approval = await findApproval(tx, id);
   if (!approval || rightOfAct[approval.act] !== right) {

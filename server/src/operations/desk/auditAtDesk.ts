@@ -2,8 +2,8 @@ import type { DeskCalls, DeskEvent, Query } from '@paadam/shared/contract';
 import { IdPosition, readPage } from '../../access/calls/page';
 import { inTransaction } from '../../foundation/db/inTransaction';
 import type { Database } from '../../foundation/db/openDatabase';
-import type { At } from './at';
 import { recordAtDesk } from './changes';
+import type { DeskActor } from './deskActor';
 import { listDeskEvents } from './queries';
 
 export const toDeskEvent = ({
@@ -20,7 +20,7 @@ export const toDeskEvent = ({
 export const readAudit = (
   database: Database,
   { operator, about, ...page }: Query<DeskCalls['deskAudit']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<{ data: DeskEvent[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
     const { rows, nextCursor } = await readPage(

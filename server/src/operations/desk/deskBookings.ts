@@ -8,9 +8,9 @@ import { moveBookingIn } from '../../lessons/bookings/moveBooking';
 import { deskName } from '../../lessons/bookings/peopleOf';
 import { findBooking, ofBooking } from '../../lessons/bookings/queries';
 import { idIn, peopleMeant } from './amongWhom';
-import type { At, DeskServer } from './at';
 import { toDeskEvent } from './auditAtDesk';
 import { recordAtDesk } from './changes';
+import type { DeskActor, DeskServer } from './deskActor';
 import { listDeskEvents, searchBookings } from './queries';
 import { toBookingRow } from './toBookingRow';
 
@@ -18,7 +18,7 @@ import { toBookingRow } from './toBookingRow';
 export const searchBookingsAtDesk = (
   database: Database,
   { search = '', status, ...page }: Query<DeskCalls['deskBookings']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<{ data: DeskBookingRow[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
     const among = await amongOf(tx, search.trim());
@@ -45,7 +45,7 @@ const shownEvents = 50;
 export const readBooking = (
   database: Database,
   id: string,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<Data<DeskCalls['deskBooking']>> =>
   inTransaction(database, async (tx) => {
     const booking = await findBooking(tx, id);
@@ -59,7 +59,7 @@ export const readBooking = (
 export const cancelAtDesk = (
   server: DeskServer,
   { id, reason }: { id: string; reason: string },
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<void> =>
   server.news.inTransaction(async (tx, tell) => {
     const by = { id: operatorId, name: deskName, role: 'operator' } as const;

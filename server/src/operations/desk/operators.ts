@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../foundation/db/openDatabase';
 import { HttpError, invalidFields } from '../../foundation/http/HttpError';
 import { enqueueMail } from '../../foundation/mail/mailQueue';
 import { normaliseEmail } from '../../people/accounts/normaliseEmail';
-import type { At } from './at';
 import { insertOperator, recordAtDesk, renewInvitation, updateDisabled, updateRights } from './changes';
+import type { DeskActor } from './deskActor';
 import { type OperatorChange, operatorMail } from './operatorMails';
 import { findOperatorByEmail, isInHandOf, listActiveOperators, listOperators } from './queries';
 
 /** Who acts: an operator, or the person who sits at the server's command line. */
-type By = At | null;
+type By = DeskActor | null;
 
 export interface Link {
   link: string;

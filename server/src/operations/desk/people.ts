@@ -4,8 +4,8 @@ import { IdPosition, readPage } from '../../access/calls/page';
 import { listSuspensions } from '../../access/suspensions/queries';
 import { inTransaction } from '../../foundation/db/inTransaction';
 import type { Database } from '../../foundation/db/openDatabase';
-import type { At } from './at';
 import { recordAtDesk } from './changes';
+import type { DeskActor } from './deskActor';
 import { maskEmail } from './maskEmail';
 import { noSuchPerson } from './noSuchPerson';
 import {
@@ -37,7 +37,7 @@ const toRow = ({ id, name, role, email, createdAt, isSuspended }: PersonRow): De
 export const searchPeopleAtDesk = (
   database: Database,
   { search, ...page }: Query<DeskCalls['deskPeople']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<{ data: DeskPersonRow[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
     const { rows, nextCursor } = await readPage(
@@ -55,7 +55,7 @@ export const searchPeopleAtDesk = (
 export const readPerson = (
   database: Database,
   id: string,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<DeskPerson> =>
   inTransaction(database, async (tx) => {
     const person = await findPerson(tx, id);
@@ -99,7 +99,11 @@ const countsOf = (counts: ReadonlyMap<BookingStatus, number>): Record<BookingSta
 };
 
 /** @throws HttpError `not_found` */
-export const showEmailOf = (database: Database, id: string, { operatorId, network }: At): Promise<string> =>
+export const showEmailOf = (
+  database: Database,
+  id: string,
+  { operatorId, network }: DeskActor,
+): Promise<string> =>
   inTransaction(database, async (tx) => {
     const person = await findPerson(tx, id);
     if (!person) throw noSuchPerson();

@@ -16,8 +16,8 @@ import { attendanceOf } from '../../portals/lesson-room/attendanceOf';
 import { findRecordRemoval } from '../../portals/lesson-room/queries';
 import type { NoteFor } from '../../realtime/news/changes';
 import { decideIn } from './approvals';
-import type { At, DeskServer } from './at';
 import { insertApproval, recordAtDesk } from './changes';
+import type { DeskActor, DeskServer } from './deskActor';
 import { sumByOperators } from './money/queries';
 import { listApprovals, listProblems } from './queries';
 import { toApproval } from './toApproval';
@@ -30,7 +30,7 @@ const noSuchReport = () => new HttpError('not_found', () => 'There is no such re
 export const problemsAtDesk = (
   database: Database,
   { status, ...page }: Query<DeskCalls['deskProblems']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<{ data: Data<DeskCalls['deskProblems']>; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
     const { rows, nextCursor } = await readPage(
@@ -54,7 +54,7 @@ export const problemsAtDesk = (
 export const readProblem = (
   database: Database,
   id: string,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<Data<DeskCalls['deskProblem']>> =>
   inTransaction(database, async (tx) => {
     const problem = await findProblem(tx, id);
@@ -89,7 +89,7 @@ export const decideProblem = (
   server: Pick<DeskServer, 'news' | 'config'>,
   id: string,
   { refund, reason }: Body<DeskCalls['decideProblem']>,
-  at: At,
+  actor: DeskActor,
 ): Promise<Data<DeskCalls['decideProblem']>> =>
   server.news.inTransaction(async (tx, tell) => {
     const decision = { id, refund, reason };
@@ -97,10 +97,10 @@ export const decideProblem = (
     const payment = await findPaymentOf(tx, bookingId);
     const inAll = refund + (payment ? await sumByOperators(tx, payment.id) : 0);
     if (refund === 0 || inAll <= deskLimits.refundAlone) {
-      await decideIt(tx, tell, server, decision, at);
+      await decideIt(tx, tell, server, decision, actor);
       return { outcome: 'decided' };
     }
-    const { operatorId, network } = at;
+    const { operatorId, network } = actor;
     const detail = { reason, amount: refund };
     if (!(await insertApproval(tx, { act: 'big-decision', aboutId: id, detail, askedBy: operatorId }))) {
       throw new HttpError('status_stale', () => 'A decision waits for a second operator already.');
@@ -119,18 +119,18 @@ export const decideProblem = (
 export const decideProblemApproval = (
   server: DeskServer,
   { id, answer }: { id: string; answer: ApprovalAnswer },
-  at: At,
+  actor: DeskActor,
 ): Promise<void> =>
   server.news.inTransaction(async (tx, tell) => {
-    const { aboutId, detail } = await decideIn(tx, { id, answer, right: 'cases' }, at);
-    const { operatorId, network } = at;
+    const { aboutId, detail } = await decideIn(tx, { id, answer, right: 'cases' }, actor);
+    const { operatorId, network } = actor;
     const problem = await findProblem(tx, aboutId);
     const about = problem && ({ kind: 'booking', id: problem.bookingId } as const);
     await recordAtDesk(tx, { operatorId, action: answer, ...(about && { about }), detail, network });
     if (answer !== 'approved') return;
     const decision = { id: aboutId, refund: Number(detail.amount), reason: String(detail.reason) };
     await checkDecision(tx, decision);
-    await decideIt(tx, tell, server, decision, at);
+    await decideIt(tx, tell, server, decision, actor);
   });
 
 /** @returns which booking it is about, which is held until the transaction ends */
@@ -156,7 +156,7 @@ const decideIt = async (
   tell: (notes: readonly NoteFor[]) => void,
   { config }: Pick<DeskServer, 'config'>,
   { id, refund, reason }: Decision,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<void> => {
   const { bookingId } = (await findProblem(tx, id)) ?? {};
   if (!bookingId) throw noSuchReport();

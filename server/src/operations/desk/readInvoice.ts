@@ -4,14 +4,14 @@ import { inTransaction } from '../../foundation/db/inTransaction';
 import type { Database } from '../../foundation/db/openDatabase';
 import { HttpError, noSuch } from '../../foundation/http/HttpError';
 import { findInvoice } from '../../money/invoices/queries';
-import { atOf } from './at';
 import { recordAtDesk } from './changes';
+import { actorOf } from './deskActor';
 
 /** @returns a document, of anybody; that it was read is written down with it @throws HttpError `not_found` */
 export const readInvoice = (database: Database, request: FastifyRequest): Promise<InvoiceContent> => {
   const { params, deskSession: session } = request;
   if (!session) throw new HttpError('unauthenticated', () => 'Please sign in.');
-  const { operatorId, network } = atOf({ session, raw: request });
+  const { operatorId, network } = actorOf({ session, raw: request });
   return inTransaction(database, async (tx) => {
     const invoice = await findInvoice(tx, (params as { id: string }).id);
     if (!invoice) throw noSuch('document');

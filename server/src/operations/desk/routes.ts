@@ -6,9 +6,9 @@ import { limitAddress } from '../../foundation/rate-limits/limitAddress';
 import { invoiceId } from '../../money/invoices/routes';
 import { sendInvoiceFile, sendInvoicePage } from '../../money/invoices/sendInvoice';
 import { decideApproval } from './approvals';
-import { atOf } from './at';
 import { readAudit } from './auditAtDesk';
 import { endDeskSession, recordAtDesk } from './changes';
+import { actorOf } from './deskActor';
 import { cancelAtDesk, readBooking, searchBookingsAtDesk } from './deskBookings';
 import { clearDeskCookie, deskBrowserOf, isKnownAtDesk, recogniseAtDesk } from './deskCookie';
 import { admitOperator, type DeskSessionRow, deskRoute } from './deskRoute';
@@ -61,7 +61,7 @@ export const deskRoutes =
     deskRoute(app, deskCalls.deskSignOut, async (request) => {
       await inTransaction(database, async (tx) => {
         await endDeskSession(tx, request.session.id);
-        await recordAtDesk(tx, { ...atOf(request), action: 'signed-out' });
+        await recordAtDesk(tx, { ...actorOf(request), action: 'signed-out' });
       });
       clearDeskCookie(request.reply);
       return {};
@@ -76,19 +76,19 @@ export const deskRoutes =
     }));
 
     deskRoute(app, deskCalls.deskPeople, (request) =>
-      searchPeopleAtDesk(database, request.query, atOf(request)),
+      searchPeopleAtDesk(database, request.query, actorOf(request)),
     );
     deskRoute(app, deskCalls.deskPerson, async (request) => ({
-      data: await readPerson(database, request.params.id, atOf(request)),
+      data: await readPerson(database, request.params.id, actorOf(request)),
     }));
     deskRoute(app, deskCalls.showEmail, async (request) => ({
-      data: { email: await showEmailOf(database, request.params.id, atOf(request)) },
+      data: { email: await showEmailOf(database, request.params.id, actorOf(request)) },
     }));
     deskRoute(app, deskCalls.suspend, async (request) => ({
-      data: await suspend(main, request.params.id, request.body, atOf(request)),
+      data: await suspend(main, request.params.id, request.body, actorOf(request)),
     }));
     deskRoute(app, deskCalls.liftSuspension, async (request) => {
-      await liftSuspension(main, request.params.id, atOf(request));
+      await liftSuspension(main, request.params.id, actorOf(request));
       return {};
     });
 
@@ -97,34 +97,34 @@ export const deskRoutes =
     }));
     deskRoute(app, deskCalls.decideApproval, async (request) => {
       const { id } = request.params;
-      await decideApproval(main, { id, answer: request.body.answer }, atOf(request));
+      await decideApproval(main, { id, answer: request.body.answer }, actorOf(request));
       if (request.body.answer === 'approved') main.publicData.raise();
       return {};
     });
 
     deskRoute(app, deskCalls.deskBookings, (request) =>
-      searchBookingsAtDesk(database, request.query, atOf(request)),
+      searchBookingsAtDesk(database, request.query, actorOf(request)),
     );
     deskRoute(app, deskCalls.deskBooking, async (request) => ({
-      data: await readBooking(database, request.params.id, atOf(request)),
+      data: await readBooking(database, request.params.id, actorOf(request)),
     }));
     deskRoute(app, deskCalls.deskCancelBooking, async (request) => {
-      await cancelAtDesk(main, { id: request.params.id, reason: request.body.reason }, atOf(request));
+      await cancelAtDesk(main, { id: request.params.id, reason: request.body.reason }, actorOf(request));
       return {};
     });
 
     deskRoute(app, deskCalls.deskProblems, (request) =>
-      problemsAtDesk(database, request.query, atOf(request)),
+      problemsAtDesk(database, request.query, actorOf(request)),
     );
     deskRoute(app, deskCalls.deskProblem, async (request) => ({
-      data: await readProblem(database, request.params.id, atOf(request)),
+      data: await readProblem(database, request.params.id, actorOf(request)),
     }));
     deskRoute(app, deskCalls.decideProblem, async (request) => ({
-      data: await decideProblem(main, request.params.id, request.body, atOf(request)),
+      data: await decideProblem(main, request.params.id, request.body, actorOf(request)),
     }));
     deskRoute(app, deskCalls.decideProblemApproval, async (request) => {
       const { id } = request.params;
-      await decideProblemApproval(main, { id, answer: request.body.answer }, atOf(request));
+      await decideProblemApproval(main, { id, answer: request.body.answer }, actorOf(request));
       return {};
     });
 
@@ -139,23 +139,23 @@ export const deskRoutes =
 
     deskRoute(app, deskCalls.operators, async () => ({ data: await operatorsAtDesk(database) }));
     deskRoute(app, deskCalls.addOperator, async (request) => ({
-      data: answerOf(await addOperator(database, origin, request.body, atOf(request))),
+      data: answerOf(await addOperator(database, origin, request.body, actorOf(request))),
     }));
     deskRoute(app, deskCalls.inviteOperator, async (request) => ({
-      data: answerOf(await inviteAgain(database, origin, request.params.id, atOf(request))),
+      data: answerOf(await inviteAgain(database, origin, request.params.id, actorOf(request))),
     }));
     deskRoute(app, deskCalls.setOperatorRights, async (request) => {
-      await setRights(database, request.params.id, request.body.rights, atOf(request));
+      await setRights(database, request.params.id, request.body.rights, actorOf(request));
       return {};
     });
     deskRoute(app, deskCalls.setOperatorDisabled, async (request) => {
-      await setDisabled(database, request.params.id, request.body.disabled, atOf(request));
+      await setDisabled(database, request.params.id, request.body.disabled, actorOf(request));
       return {};
     });
 
     await app.register(moneyRoutes(main));
 
-    deskRoute(app, deskCalls.deskAudit, (request) => readAudit(database, request.query, atOf(request)));
+    deskRoute(app, deskCalls.deskAudit, (request) => readAudit(database, request.query, actorOf(request)));
   };
 
 const browserAt = (request: FastifyRequest): DeskBrowser => ({

@@ -12,8 +12,8 @@ import { moveBookingIn } from '../../lessons/bookings/moveBooking';
 import { deskName } from '../../lessons/bookings/peopleOf';
 import { ofBooking } from '../../lessons/bookings/queries';
 import type { NoteFor } from '../../realtime/news/changes';
-import type { At, DeskServer } from './at';
 import { insertApproval, recordAtDesk, withdrawApprovalsAbout } from './changes';
+import type { DeskActor, DeskServer } from './deskActor';
 import { noSuchPerson } from './noSuchPerson';
 import { findPerson, listComing } from './queries';
 
@@ -33,7 +33,7 @@ export const suspend = async (
   server: DeskServer,
   userId: string,
   { days, reason }: Body<DeskCalls['suspend']>,
-  at: At,
+  actor: DeskActor,
 ): Promise<Data<DeskCalls['suspend']>> => {
   const outcome = await server.news.inTransaction(async (tx, tell) => {
     const person = await findPerson(tx, userId);
@@ -42,20 +42,24 @@ export const suspend = async (
       // One for a while may become one for good.
       if (person.isSuspended && (await findSuspension(tx, userId))?.until === null)
         throw isSuspendedAlready();
-      await ask(tx, { userId, reason }, at);
+      await ask(tx, { userId, reason }, actor);
       return { data: { outcome: 'asked', cancelled: 0 }, isShown: false } as const;
     }
     const until = new Date(Date.now() + days * aDay);
-    const cancelled = await suspendIn(tx, tell, server, { userId, reason, until }, at);
+    const cancelled = await suspendIn(tx, tell, server, { userId, reason, until }, actor);
     return { data: { outcome: 'suspended', cancelled }, isShown: person.role === 'tutor' } as const;
   });
   if (outcome.isShown) server.publicData.raise();
   return outcome.data;
 };
 
-const ask = async (tx: Transaction, { userId, reason }: { userId: string; reason: string }, at: At) => {
+const ask = async (
+  tx: Transaction,
+  { userId, reason }: { userId: string; reason: string },
+  actor: DeskActor,
+) => {
   const detail = { reason };
-  const { operatorId, network } = at;
+  const { operatorId, network } = actor;
   const asked = { act: 'suspend-for-good', aboutId: userId, detail, askedBy: operatorId } as const;
   if (!(await insertApproval(tx, asked))) {
     throw new HttpError('status_stale', () => 'This waits for a second operator already.');
@@ -70,7 +74,7 @@ export const suspendIn = async (
   tell: Tell,
   server: Pick<DeskServer, 'config'>,
   { userId, reason, until }: { userId: string; reason: string; until: Date | null },
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<number> => {
   const person = await findPerson(tx, userId);
   if (!person) throw noSuchPerson();
@@ -95,8 +99,8 @@ export const suspendIn = async (
 };
 
 /** Ends a suspension, and takes back what waits to make it one for good. @throws HttpError `not_found`, `status_stale` */
-export const liftSuspension = async (server: DeskServer, userId: string, at: At): Promise<void> => {
-  const { operatorId, network } = at;
+export const liftSuspension = async (server: DeskServer, userId: string, actor: DeskActor): Promise<void> => {
+  const { operatorId, network } = actor;
   const isShown = await inTransaction(server.database, async (tx) => {
     const person = await findPerson(tx, userId);
     if (!person) throw noSuchPerson();

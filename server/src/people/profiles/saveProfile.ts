@@ -1,5 +1,5 @@
 import type { Body, calls, Profile } from '@paadam/shared/contract';
-import { boards, formatPaise, languageCodes, levels, limits } from '@paadam/shared/domain';
+import { examBoards, formatPaise, languageCodes, levels, limits } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { enteredUrl } from '../../access/calls/enteredUrl';
 import type { SessionUser } from '../../access/sessions/queries';
@@ -92,7 +92,7 @@ const saveTutor = async (tx: Transaction, id: string, changes: Changes): Promise
     trialPrice: trialPrice === undefined ? undefined : refuseTooLittle(trialPrice),
     languages: inOrderOf(languageCodes, changes.languages),
     levels: inOrderOf(levels, changes.levels),
-    boards: inOrderOf(boards, changes.boards),
+    boards: inOrderOf(examBoards, changes.boards),
     workingNote: changes.workingNote,
     emailFor,
   });

@@ -1,8 +1,8 @@
 import {
-  type Board,
-  boardName,
-  boards,
   classesOf,
+  type ExamBoard,
+  examBoardName,
+  examBoards,
   foldText,
   isTranslated,
   type Language,
@@ -19,7 +19,7 @@ import { speak } from '@paadam/shared/words/language';
 /** What some words, from the first to the last, say of a tutor other than by being found in a text. */
 export type TypedFact = { first: number; last: number } & (
   | { field: 'level'; value: Level }
-  | { field: 'board'; value: Board }
+  | { field: 'board'; value: ExamBoard }
   | { field: 'language'; value: LanguageCode }
 );
 
@@ -118,7 +118,7 @@ const levelPhrases: Record<Level, string> = {
   college: 'college, undergraduate, university, degree, பல்கலைக்கழகம், विश्वविद्यालय',
   adult: 'adult, adults',
 };
-const boardPhrases: Record<Board, string> = {
+const boardPhrases: Record<ExamBoard, string> = {
   cbse: 'cbse, ncert, சிபிஎஸ்இ, सीबीएसई',
   icse: 'icse, isc, cisce, ஐசிஎஸ்இ, आईसीएसई',
   state:
@@ -180,8 +180,8 @@ for (const value of levels) {
   learn([...levelPhrases[value].split(', '), ...namesOfLevel(value)], { field: 'level', value });
 }
 const boardWords = ['board', 'போர்டு', 'பாடத்திட்டம்', 'बोर्ड'];
-for (const value of boards) {
-  const known = [...boardPhrases[value].split(', '), ...inAllLanguages(() => boardName(value))];
+for (const value of examBoards) {
+  const known = [...boardPhrases[value].split(', '), ...inAllLanguages(() => examBoardName(value))];
   const named = known.flatMap((phrase) => boardWords.map((word) => `${phrase} ${word}`));
   learn([...known, ...named], { field: 'board', value });
 }
@@ -204,7 +204,7 @@ export const textOf = (fact: TypedFact): string => {
     case 'level':
       return levelName(fact.value);
     case 'board':
-      return boardName(fact.value);
+      return examBoardName(fact.value);
     case 'language':
       return languageName(fact.value);
   }

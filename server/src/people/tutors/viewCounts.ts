@@ -1,5 +1,5 @@
 import type { calls, Query, TutorCounts } from '@paadam/shared/contract';
-import { boards, languageCodes, levels, timesOfDay, weekdays } from '@paadam/shared/domain';
+import { examBoards, languageCodes, levels, timesOfDay, weekdays } from '@paadam/shared/domain';
 import type { Queryable } from '../../foundation/db/openDatabase';
 import { readSearch } from './queries/search';
 import { countedTutors, countTutors, type Facet, facets } from './queries/tutorCounts';
@@ -44,7 +44,7 @@ export const viewCounts = async (
     totalIsExact: total <= countedTutors,
     subjects: [...of('subject')].map(([_id, count]) => ({ _id, count })),
     levels: inOrder('level', levels).map(({ value, count }) => ({ level: value, count })),
-    boards: inOrder('board', boards).map(({ value, count }) => ({ board: value, count })),
+    boards: inOrder('board', examBoards).map(({ value, count }) => ({ board: value, count })),
     languages: inOrder('language', languageCodes).map(({ value, count }) => ({ language: value, count })),
     days: inOrder('day', weekdays).map(({ value, count }) => ({ day: value, count })),
     timesOfDay: inOrder('timeOfDay', timesOfDay).map(({ value, count }) => ({ timeOfDay: value, count })),

@@ -1,7 +1,7 @@
 import type {
   AutoAccept,
-  Board,
   EmailReaders,
+  ExamBoard,
   Language,
   LanguageCode,
   Level,
@@ -66,7 +66,7 @@ export const tutors = pgTable('tutors', {
   ratingCount: integer('rating_count').notNull().default(0),
   languages: jsonb('languages').$type<LanguageCode[]>().notNull().default([]),
   levels: jsonb('levels').$type<Level[]>().notNull().default([]),
-  boards: jsonb('boards').$type<Board[]>().notNull().default([]),
+  boards: jsonb('boards').$type<ExamBoard[]>().notNull().default([]),
   /** How the tutor works. */
   workingNote: text('working_note').notNull().default(''),
   emailFor: text('email_for').$type<EmailReaders>().notNull().default('everyone'),

@@ -4,8 +4,8 @@ import type { Database } from '../../../foundation/db/openDatabase';
 import { HttpError } from '../../../foundation/http/HttpError';
 import { findLastRecount } from '../../../lessons/ledger/ledger/queries';
 import { findSilence } from '../../../lessons/ledger/queries';
-import type { At } from '../at';
 import { recordAtDesk } from '../changes';
+import type { DeskActor } from '../deskActor';
 import { addSettlement } from './changes';
 import { findMoneyToday, listSettlements, listUnanswered, sumAccounts } from './queries';
 
@@ -13,7 +13,7 @@ type Books = Data<DeskCalls['deskBooks']>;
 type Differences = NonNullable<Books['recount']>['differences'];
 
 /** @returns where the money is; that it was read is written down with it */
-export const readBooks = (database: Database, { operatorId, network }: At): Promise<Books> =>
+export const readBooks = (database: Database, { operatorId, network }: DeskActor): Promise<Books> =>
   inTransaction(database, async (tx) => {
     await recordAtDesk(tx, { operatorId, action: 'books-read', network });
     const recount = await findLastRecount(tx);
@@ -34,7 +34,7 @@ export const readBooks = (database: Database, { operatorId, network }: At): Prom
 export const enterSettlement = (
   database: Database,
   entry: Body<DeskCalls['enterSettlement']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<void> =>
   inTransaction(database, async (tx) => {
     if (!(await addSettlement(tx, { ...entry, enteredBy: operatorId }))) {

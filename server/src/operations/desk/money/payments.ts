@@ -12,8 +12,8 @@ import type { Database, Transaction } from '../../../foundation/db/openDatabase'
 import { HttpError } from '../../../foundation/http/HttpError';
 import { sumGoingBack } from '../../../lessons/ledger/queries';
 import { idIn, peopleMeant } from '../amongWhom';
-import type { At } from '../at';
 import { recordAtDesk } from '../changes';
+import type { DeskActor } from '../deskActor';
 import {
   findPayment,
   findWaiting,
@@ -90,7 +90,7 @@ const toDispute = ({
 export const searchPaymentsAtDesk = (
   database: Database,
   { search = '', status, ...page }: Query<DeskCalls['deskPayments']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<{ data: DeskPaymentRow[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
     const meant = await meantBy(tx, search.trim());
@@ -117,7 +117,7 @@ const noSuchPayment = () => new HttpError('not_found', () => 'There is no such p
 export const readPayment = (
   database: Database,
   id: string,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<DeskPayment> =>
   inTransaction(database, async (tx) => {
     const payment = await findPayment(tx, id);
@@ -162,7 +162,7 @@ export const readPayment = (
 export const readRefunds = (
   database: Database,
   { status, ...page }: Query<DeskCalls['deskRefunds']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<{ data: DeskRefund[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
     const { rows, nextCursor } = await readPage(
@@ -177,7 +177,10 @@ export const readRefunds = (
   });
 
 /** @returns what payers' banks ask back; that it was read is written down with it */
-export const readDisputes = (database: Database, { operatorId, network }: At): Promise<DeskDispute[]> =>
+export const readDisputes = (
+  database: Database,
+  { operatorId, network }: DeskActor,
+): Promise<DeskDispute[]> =>
   inTransaction(database, async (tx) => {
     const rows = await listDisputes(tx);
     await recordAtDesk(tx, { operatorId, action: 'disputes-read', detail: { found: rows.length }, network });

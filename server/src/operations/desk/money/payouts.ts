@@ -8,8 +8,8 @@ import { enqueueMail } from '../../../foundation/mail/mailQueue';
 import { makePayout, movePayout, type NoPayout, type PayoutNews } from '../../../money/payouts/changes';
 import { payoutFailedMail, payoutSentMail } from '../../../money/payouts/payoutMails';
 import { openDestination } from '../../../money/payouts/sealedDestination';
-import type { At, DeskServer } from '../at';
 import { recordAtDesk } from '../changes';
+import type { DeskActor, DeskServer } from '../deskActor';
 import { bankFile } from './bankFile';
 import { findPayee, listForBank, listPayable, listPayouts } from './queries';
 
@@ -27,7 +27,7 @@ const toPayout = ({
 export const readPayouts = (
   database: Database,
   { status, ...page }: Query<DeskCalls['deskPayouts']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<{ data: DeskPayout[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
     const { rows, nextCursor } = await readPage(
@@ -42,7 +42,10 @@ export const readPayouts = (
   });
 
 /** @returns tutors with money; that it was read is written down with it */
-export const readPayable = (database: Database, { operatorId, network }: At): Promise<PayableTutor[]> =>
+export const readPayable = (
+  database: Database,
+  { operatorId, network }: DeskActor,
+): Promise<PayableTutor[]> =>
   inTransaction(database, async (tx) => {
     const rows = await listPayable(tx);
     const detail = { status: 'due', found: rows.length };
@@ -60,7 +63,7 @@ export const readPayable = (database: Database, { operatorId, network }: At): Pr
 export const makePayouts = async (
   database: Database,
   tutors: readonly string[],
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<Data<DeskCalls['makePayouts']>> => {
   let made = 0;
   const left: { tutor: string; why: NoPayout }[] = [];
@@ -99,7 +102,7 @@ export const changePayout = (
   server: DeskServer,
   id: string,
   given: Body<DeskCalls['changePayout']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<void> => {
   const news = newsOf(given);
   return inTransaction(server.database, async (tx) => {
@@ -125,7 +128,7 @@ export const changePayout = (
 export const makePayoutFile = (
   database: Database,
   sealer: Sealer,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<Data<DeskCalls['payoutFile']>> =>
   inTransaction(database, async (tx) => {
     const open = await listForBank(tx);

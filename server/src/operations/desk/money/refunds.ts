@@ -7,8 +7,8 @@ import { sumGoingBack } from '../../../lessons/ledger/queries';
 import { holdPayment } from '../../../money/payments/changes';
 import { settleRefund } from '../../../money/payments/takeFact';
 import { decideIn } from '../approvals';
-import type { At, DeskServer } from '../at';
 import { insertApproval, recordAtDesk } from '../changes';
+import type { DeskActor, DeskServer } from '../deskActor';
 import { bearRefund, holdRefund, keepHandReference, retryRefund } from './changes';
 import { listCaptures, sumByOperators } from './queries';
 
@@ -29,16 +29,16 @@ interface Wanted {
 export const refundAtDesk = async (
   server: Pick<DeskServer, 'news'>,
   wanted: Body<DeskCalls['refundAtDesk']>,
-  at: At,
+  actor: DeskActor,
 ): Promise<Data<DeskCalls['refundAtDesk']>> =>
   server.news.inTransaction(async (tx) => {
     const { bookingId } = await checkRefund(tx, wanted);
     const inAll = (await sumByOperators(tx, wanted.payment)) + wanted.amount;
     if (inAll <= deskLimits.refundAlone) {
-      await refundIn(tx, wanted, at);
+      await refundIn(tx, wanted, actor);
       return { outcome: 'wanted' };
     }
-    const { operatorId, network } = at;
+    const { operatorId, network } = actor;
     const detail = { reason: wanted.reason, amount: wanted.amount };
     const asked = { act: 'big-refund', aboutId: wanted.payment, detail, askedBy: operatorId } as const;
     if (!(await insertApproval(tx, asked))) {
@@ -65,7 +65,11 @@ const checkRefund = async (tx: Transaction, { payment: id, amount }: Wanted) => 
   return { ...payment, capture };
 };
 
-const refundIn = async (tx: Transaction, wanted: Wanted, { operatorId, network }: At): Promise<void> => {
+const refundIn = async (
+  tx: Transaction,
+  wanted: Wanted,
+  { operatorId, network }: DeskActor,
+): Promise<void> => {
   const { payment: paymentId, amount, reason } = wanted;
   const { bookingId, capture, releasedAt } = await checkRefund(tx, wanted);
   const { provider, ref: captureRef } = capture;
@@ -84,16 +88,16 @@ const refundIn = async (tx: Transaction, wanted: Wanted, { operatorId, network }
 export const decideRefund = (
   server: DeskServer,
   { id, answer }: { id: string; answer: ApprovalAnswer },
-  at: At,
+  actor: DeskActor,
 ): Promise<void> =>
   server.news.inTransaction(async (tx) => {
-    const { aboutId: payment, detail } = await decideIn(tx, { id, answer, right: 'money' }, at);
-    const { operatorId, network } = at;
+    const { aboutId: payment, detail } = await decideIn(tx, { id, answer, right: 'money' }, actor);
+    const { operatorId, network } = actor;
     const held = await holdPayment(tx, payment);
     const about = held && ({ kind: 'booking', id: held.bookingId } as const);
     await recordAtDesk(tx, { operatorId, action: answer, ...(about && { about }), detail, network });
     if (answer !== 'approved') return;
-    await refundIn(tx, { payment, amount: Number(detail.amount), reason: String(detail.reason) }, at);
+    await refundIn(tx, { payment, amount: Number(detail.amount), reason: String(detail.reason) }, actor);
   });
 
 /**
@@ -105,7 +109,7 @@ export const changeRefund = (
   server: DeskServer,
   id: string,
   { act, reference = '' }: Body<DeskCalls['changeRefund']>,
-  { operatorId, network }: At,
+  { operatorId, network }: DeskActor,
 ): Promise<void> => {
   if (act === 'by-hand' && !reference)
     throw invalidFields({ reference: () => 'Enter the bank’s reference.' });

@@ -1,6 +1,6 @@
 import { deskCalls } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { atOf } from '../at';
+import { actorOf } from '../deskActor';
 import { deskRoute } from '../deskRoute';
 import { enterSettlement, readBooks } from './books';
 import { readDisputes, readPayment, readRefunds, searchPaymentsAtDesk } from './payments';
@@ -14,49 +14,53 @@ export const moneyRoutes =
     const { database } = main;
 
     deskRoute(app, deskCalls.deskPayments, (request) =>
-      searchPaymentsAtDesk(database, request.query, atOf(request)),
+      searchPaymentsAtDesk(database, request.query, actorOf(request)),
     );
     deskRoute(app, deskCalls.deskPayment, async (request) => ({
-      data: await readPayment(database, request.params.id, atOf(request)),
+      data: await readPayment(database, request.params.id, actorOf(request)),
     }));
-    deskRoute(app, deskCalls.deskRefunds, (request) => readRefunds(database, request.query, atOf(request)));
+    deskRoute(app, deskCalls.deskRefunds, (request) =>
+      readRefunds(database, request.query, actorOf(request)),
+    );
     deskRoute(app, deskCalls.refundAtDesk, async (request) => ({
-      data: await refundAtDesk(main, request.body, atOf(request)),
+      data: await refundAtDesk(main, request.body, actorOf(request)),
     }));
     deskRoute(app, deskCalls.changeRefund, async (request) => {
-      await changeRefund(main, request.params.id, request.body, atOf(request));
+      await changeRefund(main, request.params.id, request.body, actorOf(request));
       return {};
     });
     deskRoute(app, deskCalls.decideRefund, async (request) => {
       const { id } = request.params;
-      await decideRefund(main, { id, answer: request.body.answer }, atOf(request));
+      await decideRefund(main, { id, answer: request.body.answer }, actorOf(request));
       return {};
     });
 
     deskRoute(app, deskCalls.deskDisputes, async (request) => ({
-      data: await readDisputes(database, atOf(request)),
+      data: await readDisputes(database, actorOf(request)),
     }));
 
-    deskRoute(app, deskCalls.deskPayouts, (request) => readPayouts(database, request.query, atOf(request)));
+    deskRoute(app, deskCalls.deskPayouts, (request) =>
+      readPayouts(database, request.query, actorOf(request)),
+    );
     deskRoute(app, deskCalls.payableTutors, async (request) => ({
-      data: await readPayable(database, atOf(request)),
+      data: await readPayable(database, actorOf(request)),
     }));
     deskRoute(app, deskCalls.makePayouts, async (request) => ({
-      data: await makePayouts(database, request.body.tutors, atOf(request)),
+      data: await makePayouts(database, request.body.tutors, actorOf(request)),
     }));
     deskRoute(app, deskCalls.changePayout, async (request) => {
-      await changePayout(main, request.params.id, request.body, atOf(request));
+      await changePayout(main, request.params.id, request.body, actorOf(request));
       return {};
     });
     deskRoute(app, deskCalls.payoutFile, async (request) => ({
-      data: await makePayoutFile(database, main.sealer, atOf(request)),
+      data: await makePayoutFile(database, main.sealer, actorOf(request)),
     }));
 
     deskRoute(app, deskCalls.deskBooks, async (request) => ({
-      data: await readBooks(database, atOf(request)),
+      data: await readBooks(database, actorOf(request)),
     }));
     deskRoute(app, deskCalls.enterSettlement, async (request) => {
-      await enterSettlement(database, request.body, atOf(request));
+      await enterSettlement(database, request.body, actorOf(request));
       return {};
     });
   };

@@ -1,6 +1,6 @@
 import type { ListedTutor, TutorOrder } from '@paadam/shared/contract';
 import {
-  type Board,
+  type ExamBoard,
   type LanguageCode,
   type Level,
   leastAverage,
@@ -26,7 +26,7 @@ export interface TutorFilters {
   /** With a day of that one, else of any. */
   timeOfDay?: TimeOfDay | undefined;
   level?: Level | undefined;
-  board?: Board | undefined;
+  board?: ExamBoard | undefined;
   language?: LanguageCode | undefined;
   /** The least average of stars, as shown. */
   minRating?: number | undefined;

@@ -6,12 +6,12 @@ import type { DeskSessionRow } from './deskRoute';
 export type DeskServer = Pick<FastifyInstance, 'database' | 'config' | 'news' | 'publicData'>;
 
 /** Who does something at the desk, and from where. */
-export interface At {
+export interface DeskActor {
   operatorId: string;
   network: string;
 }
 
-export const atOf = ({ session, raw }: { session: DeskSessionRow; raw: FastifyRequest }): At => ({
+export const actorOf = ({ session, raw }: { session: DeskSessionRow; raw: FastifyRequest }): DeskActor => ({
   operatorId: session.operator.id,
   network: originOf(raw).network,
 });
