@@ -99,9 +99,9 @@ module.exports = {
     {
       name: 'feature-state-by-name',
       comment:
-        'Screens of a feature are compiled into portals, its state is shared at run time and imported by its name.',
+        'Screens of a feature are compiled into portals, its state is shared at run time and imported by its name. The lesson room has no shared state.',
       severity: 'error',
-      from: { path: '^features/([^/]+)/src/(screens|testing)/' },
+      from: { path: '^features/([^/]+)/src/(screens|testing)/', pathNot: '^features/lesson-room/' },
       to: {
         path: '^features/$1/src/',
         pathNot: '^features/$1/src/($2|messages)/',

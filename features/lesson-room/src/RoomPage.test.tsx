@@ -10,9 +10,9 @@ import {
   server,
 } from '@paadam/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { createFakeRoom, type FakeLink, type FakeRoom } from './link/fakeLink';
 import { more } from './morePart';
 import { inside, RoomPage } from './RoomPage';
+import { createFakeRoom, type FakeLink, type FakeRoom } from './testing/fakeLink';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -1,6 +1,7 @@
 import type { ClientFrame, ServerFrame } from '@paadam/shared/contract';
 import { liveClose } from '@paadam/shared/domain';
 import { language } from '@paadam/shared/words/language';
+import { readFrame } from './readFrame';
 import { holdTabId, tabId } from './tabId';
 
 /** How the connection is. `until`: milliseconds since 1970, when it is tried again. */
@@ -168,12 +169,8 @@ export class LiveChannel {
   #hear(text: string): void {
     this.#heardAt = Date.now();
     this.#askedAt = null;
-    let frame: ServerFrame;
-    try {
-      frame = JSON.parse(text);
-    } catch {
-      return;
-    }
+    const frame = readFrame(text);
+    if (!frame) return;
     // One that the server has answered is a good one.
     this.#failures = 0;
     if (frame.t === 'pong' || frame.topic === undefined) return;

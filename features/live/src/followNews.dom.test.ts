@@ -119,6 +119,21 @@ test('fetches anew what a page shows, and tells of what it does not', async () =
   );
 });
 
+test('passes over news of a kind that only a newer version knows, and goes on with the next', async () => {
+  const { store, calls, notices } = open();
+  await showList(store);
+  enter();
+  const at = '2030-01-01T10:00:00.000Z';
+  const strange = [
+    { seq: 1, id: 'n1', by: 't', k: 'message', b: { from: 'Meera' }, at },
+    { seq: 2, id: 'n2', by: 't', k: 'booking', b: null, at },
+  ];
+  FakeSocket.last.hear({ t: 'ev', topic: 'me', events: strange });
+  tell(3, note());
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expect(calls.lists).toBe(2);
+});
+
 test('says nothing of what the page shows, nor of what one has done oneself', async () => {
   const { store, calls, notices } = open();
   await showList(store);

@@ -1,6 +1,6 @@
 import { type BookingsRootState, bookingDetails, bookingLists, bookingsActions } from '@paadam/bookings';
 import { profileActions } from '@paadam/profile';
-import type { AuthData, NewsEvent, NewsGreeting } from '@paadam/shared/contract';
+import type { AuthData, LiveEvent, NewsEvent, NewsGreeting } from '@paadam/shared/contract';
 import {
   authActions,
   createAction,
@@ -64,6 +64,18 @@ function* untilLoaded(): SagaGenerator {
   while (yield* select(isLoading)) yield* take(() => true);
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** @returns whether it is news that this version tells of */
+const isNews = (event: LiveEvent | NewsEvent): event is NewsEvent =>
+  isObject(event.b) &&
+  ((event.k === 'booking' && isObject(event.b.booking)) || (event.k === 'link' && isObject(event.b.child)));
+
+/** @param b the greeting of the topic @returns the seconds since the last news; null if there never was any, or that is not said */
+const quietForOf = (b: unknown): NewsGreeting['quietFor'] =>
+  isObject(b) && typeof b.quietFor === 'number' ? b.quietFor : null;
+
 const newsHeard = createAction('live/newsHeard', (event: NewsEvent) => ({ payload: event }));
 
 /** Shows what has happened where it is shown, and tells of it where the page is about something else. */
@@ -114,7 +126,7 @@ function* follow(person: AuthData): SagaGenerator {
     while (true) {
       const frame = yield* take(frames);
       if (frame.t === 'subbed') {
-        const { quietFor } = frame.b as NewsGreeting;
+        const quietFor = quietForOf(frame.b);
         // What the page was made of may be older than the last news.
         const isOld: boolean =
           last === null && quietFor !== null && quietFor * 1_000 < performance.now() + times.margin;
@@ -125,9 +137,10 @@ function* follow(person: AuthData): SagaGenerator {
         if (frame.last !== last) yield* fetchAnew();
         last = frame.last;
       } else if (frame.t === 'ev') {
-        for (const event of frame.events as NewsEvent[]) {
+        for (const event of frame.events) {
           last = Math.max(last ?? 0, event.seq);
-          yield* put(newsHeard(event));
+          // A newer server may tell of more.
+          if (isNews(event)) yield* put(newsHeard(event));
         }
       }
     }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeRoom, type FakeLink } from '../link/fakeLink';
 import { more } from '../morePart';
+import { createFakeRoom, type FakeLink } from '../testing/fakeLink';
 import { Board } from './Board';
 
 const asha = { user: 'asha', name: 'Asha', role: 'student' } as const;

@@ -1,4 +1,4 @@
-import { createFakeRoom } from '../link/fakeLink';
+import { createFakeRoom } from '../testing/fakeLink';
 import { BoardSession } from './BoardSession';
 import { insertFiles } from './insertFiles';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeRoom } from '../link/fakeLink';
 import type { RoomLink } from '../link/RoomLink';
 import { ReadOut } from '../ReadOut';
+import { createFakeRoom } from '../testing/fakeLink';
 import { Chat } from './Chat';
 import { useChatNews } from './useChatNews';
 

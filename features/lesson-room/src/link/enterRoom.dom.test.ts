@@ -194,6 +194,19 @@ test('a reload sends what was not sent, of the same person alone', async () => {
   expect(link.state().unsent).toBe(1);
 });
 
+test.each([null, 'ink', 7, [], {}, { k: null }])(
+  'what another tab sends as %j is no message, and is dropped',
+  (b) => {
+    const { link, welcome, tell } = enter();
+    welcome();
+    const heard: unknown[] = [];
+    link.onEph((_, body) => heard.push(body));
+    tell({ t: 'eph', from: 'm', b });
+    tell({ t: 'eph', from: 'm', b: { k: 'view', page: 'first' } });
+    expect(heard).toEqual([{ k: 'view', page: 'first' }]);
+  },
+);
+
 test('whoever vanishes is away for a while, whoever leaves is gone; and who comes hears what was said last', () => {
   const { link, welcome, tell, said } = enter();
   welcome();

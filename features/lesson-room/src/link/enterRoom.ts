@@ -19,6 +19,10 @@ import { createRoomFiles } from './roomFiles';
 /** What a link stands on: the page's live channel and the client of the API. */
 type Reach = NonNullable<ReturnType<typeof useLive>>;
 
+/** @param b what another person's tab has sent, of any shape */
+const isEphemeral = (b: unknown): b is Ephemeral =>
+  typeof b === 'object' && b !== null && 'k' in b && typeof b.k === 'string';
+
 /** What the server says to who comes. */
 interface Welcome extends Omit<RoomGreeting, 'clockAhead'> {
   /** ISO instant. */
@@ -253,7 +257,7 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
         hearPeers(frame.peers);
         break;
       case 'eph':
-        if (frame.from !== you.peer) onEph.tell(frame.from, frame.b as Ephemeral);
+        if (frame.from !== you.peer && isEphemeral(frame.b)) onEph.tell(frame.from, frame.b);
         break;
       case 'rtc':
         onRtc.tell(frame.from, frame.b);

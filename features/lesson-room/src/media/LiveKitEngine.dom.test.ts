@@ -1,5 +1,5 @@
 import { type Room as LiveKitRoom, Track } from 'livekit-client';
-import { createFakeRoom, type FakeLink } from '../link/fakeLink';
+import { createFakeRoom, type FakeLink } from '../testing/fakeLink';
 import { createLiveKitEngine } from './LiveKitEngine';
 
 type Source = Track.Source;

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { createFakeRoom } from '../link/fakeLink';
+import { createFakeRoom } from '../testing/fakeLink';
 import { beginCall, useEngine } from './useEngine';
 
 const student = { user: 'u-student', name: 'Asha', role: 'student' } as const;

@@ -1,6 +1,6 @@
 import type { RoomEventKind } from '@paadam/shared/domain';
 import { peerIdOf } from '@paadam/shared/domain';
-import { createHearers } from './hearers';
+import { createHearers } from '../link/hearers';
 import type {
   Ephemeral,
   Peer,
@@ -11,7 +11,7 @@ import type {
   RoomMember,
   RoomPerson,
   RoomState,
-} from './RoomLink';
+} from '../link/RoomLink';
 
 /** A room in memory, for tests. */
 export interface FakeRoom {

@@ -1,5 +1,5 @@
+import type { RoomEvent } from '../link/RoomLink';
 import { createFakeRoom } from './fakeLink';
-import type { RoomEvent } from './RoomLink';
 
 const asha = { user: 'asha', name: 'Asha Rao', role: 'student' } as const;
 const meera = { user: 'meera', name: 'Meera Nair', role: 'tutor' } as const;
