@@ -1,6 +1,6 @@
 import type { Random } from '../../bench/population/Random';
-import { type Gateway, GatewayRefused, type SentRefund } from '../../src/lessons/ledger/gateway';
 import type { GatewayFact } from '../../src/lessons/ledger/gatewayFacts';
+import { type Gateway, GatewayRefused, type SentRefund } from '../../src/money/payments/gateway';
 
 /** The server is gone at this point, or the gateway is. */
 export class Gone extends Error {}

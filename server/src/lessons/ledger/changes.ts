@@ -1,9 +1,10 @@
-import { type PaymentStatus, paymentFroms, paymentWindow } from '@paadam/shared/domain';
+import { type BookingStatus, type PaymentStatus, paymentFroms, paymentWindow } from '@paadam/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { MoneySettings } from '../../foundation/config/Config';
 import type { Queryable, Transaction } from '../../foundation/db/openDatabase';
 import { bookings, captures, checkouts, payments, refunds } from '../../foundation/db/schema';
+import { statusNow } from '../../foundation/db/transitionSql';
 import { enqueue } from '../../foundation/jobs/enqueue';
 import { type CancelShare, cancelShare } from './cancelShare';
 import { chargedFrom } from './chargedFrom';
@@ -11,7 +12,14 @@ import { issueCommission } from './invoices/issueInvoices';
 import { commission, creditOf, earningsOf, goodwill, gst, held } from './ledger/accounts';
 import { post } from './ledger/changes';
 import { askQueue, refundQueue } from './paymentClock';
-import { findPaymentOf, listMoves, type PaymentOfBooking, sumGoingBack } from './queries';
+import {
+  findPaymentOf,
+  hasOpenProblem,
+  isDisputed,
+  listMoves,
+  type PaymentOfBooking,
+  sumGoingBack,
+} from './queries';
 import { splitPrice } from './splitPrice';
 
 const asking = `
@@ -46,6 +54,57 @@ export const askForPayment = async (
   if (!asked) return { payBy: null, payment: null };
   const { id, amount, pay_by: payBy } = asked;
   return { payBy, payment: { _id: id, status: 'due', amount, refund: 0, refunded: 0, isTest: false } };
+};
+
+export interface HeldPayment {
+  id: string;
+  bookingId: string;
+  status: (typeof payments.$inferSelect)['status'];
+  amount: number;
+  payerId: string | null;
+  createdAt: Date;
+  releasedAt: Date | null;
+  /** Whether a bank asks for what was paid. */
+  isDisputed: boolean;
+  hasOpenProblem: boolean;
+  bookingStatus: BookingStatus;
+  payBy: Date | null;
+  tutorId: string;
+  /** Whether the lesson was cancelled, or ended long enough ago for its money to be released. */
+  hasWaited: boolean;
+}
+
+/**
+ * Holds a payment and its booking until the transaction ends: the booking first, as the person who cancels it does.
+ *
+ * @returns both as they stand at this moment
+ */
+export const holdPayment = async (tx: Transaction, paymentId: string): Promise<HeldPayment | undefined> => {
+  await tx.execute(sql`select from ${bookings}
+    where ${bookings.id} = (select ${payments.bookingId} from ${payments} where ${payments.id} = ${paymentId}) for update`);
+  const [held] = await tx
+    .select({
+      id: payments.id,
+      bookingId: payments.bookingId,
+      status: payments.status,
+      amount: payments.amount,
+      payerId: payments.payerId,
+      createdAt: payments.createdAt,
+      releasedAt: payments.releasedAt,
+      isDisputed,
+      hasOpenProblem,
+      // By the clock of this moment: the transaction may have waited over the deadline.
+      bookingStatus: sql<BookingStatus>`case when ${bookings.status} = 'accepted' and ${bookings.payBy} <= clock_timestamp()
+        then 'cancelled' else ${statusNow} end`,
+      payBy: bookings.payBy,
+      tutorId: bookings.tutorId,
+      hasWaited: sql<boolean>`release_moment(${bookings}) <= clock_timestamp()`,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.id, paymentId))
+    .for('update', { of: payments });
+  return held;
 };
 
 /** @returns whether the payment was in a state from which it gets there */

@@ -1,8 +1,8 @@
 import type { PaymentProvider, RefundProblem } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../foundation/db/inTransaction';
-import { type Gateway, GatewayRefused, type SentRefund } from '../../lessons/ledger/gateway';
 import { delayRefund, noteAsked, takeCheckoutToAsk, takeRefundToTry } from './changes';
+import { type Gateway, GatewayRefused, type SentRefund } from './gateway';
 import { type CheckoutRow, findDisputeOf, type RefundRow } from './queries';
 import { settleRefund, takeFact } from './takeFact';
 

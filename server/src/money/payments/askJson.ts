@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { GatewayRefused } from '../../lessons/ledger/gateway';
+import { GatewayRefused } from './gateway';
 
 /** Milliseconds. */
 const patience = 10_000;

@@ -1,10 +1,4 @@
-import type {
-  BookingStatus,
-  CaptureFate,
-  PaidBy,
-  PaymentProvider,
-  RefundProblem,
-} from '@paadam/shared/domain';
+import type { CaptureFate, PaidBy, PaymentProvider, RefundProblem } from '@paadam/shared/domain';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Queryable, Transaction } from '../../foundation/db/openDatabase';
@@ -19,59 +13,7 @@ import {
 } from '../../foundation/db/schema';
 import { statusNow } from '../../foundation/db/transitionSql';
 import type { GatewayFact } from '../../lessons/ledger/gatewayFacts';
-import { hasOpenProblem, isDisputed } from '../../lessons/ledger/queries';
 import type { CheckoutRow, RefundRow } from './queries';
-
-export interface HeldPayment {
-  id: string;
-  bookingId: string;
-  status: (typeof payments.$inferSelect)['status'];
-  amount: number;
-  payerId: string | null;
-  createdAt: Date;
-  releasedAt: Date | null;
-  /** Whether a bank asks for what was paid. */
-  isDisputed: boolean;
-  hasOpenProblem: boolean;
-  bookingStatus: BookingStatus;
-  payBy: Date | null;
-  tutorId: string;
-  /** Whether the lesson was cancelled, or ended long enough ago for its money to be released. */
-  hasWaited: boolean;
-}
-
-/**
- * Holds a payment and its booking until the transaction ends: the booking first, as the person who cancels it does.
- *
- * @returns both as they stand at this moment
- */
-export const holdPayment = async (tx: Transaction, paymentId: string): Promise<HeldPayment | undefined> => {
-  await tx.execute(sql`select from ${bookings}
-    where ${bookings.id} = (select ${payments.bookingId} from ${payments} where ${payments.id} = ${paymentId}) for update`);
-  const [held] = await tx
-    .select({
-      id: payments.id,
-      bookingId: payments.bookingId,
-      status: payments.status,
-      amount: payments.amount,
-      payerId: payments.payerId,
-      createdAt: payments.createdAt,
-      releasedAt: payments.releasedAt,
-      isDisputed,
-      hasOpenProblem,
-      // By the clock of this moment: the transaction may have waited over the deadline.
-      bookingStatus: sql<BookingStatus>`case when ${bookings.status} = 'accepted' and ${bookings.payBy} <= clock_timestamp()
-        then 'cancelled' else ${statusNow} end`,
-      payBy: bookings.payBy,
-      tutorId: bookings.tutorId,
-      hasWaited: sql<boolean>`release_moment(${bookings}) <= clock_timestamp()`,
-    })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(eq(payments.id, paymentId))
-    .for('update', { of: payments });
-  return held;
-};
 
 /** Says that nothing is due for a lesson any more. */
 export const endDue = async (tx: Transaction, bookingId: string): Promise<void> => {

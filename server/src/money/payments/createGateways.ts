@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@paadam/shared/domain';
 import type { Config } from '../../foundation/config/Config';
 import type { Database } from '../../foundation/db/openDatabase';
-import type { Gateway } from '../../lessons/ledger/gateway';
+import type { Gateway } from './gateway';
 import { Razorpay } from './razorpay/Razorpay';
 import { StandIn } from './stand-in/StandIn';
 import { Stripe } from './stripe/Stripe';

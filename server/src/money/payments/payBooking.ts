@@ -6,6 +6,7 @@ import type { Transaction } from '../../foundation/db/openDatabase';
 import { HttpError, noSuch, type Sentence } from '../../foundation/http/HttpError';
 import { type BookingWithContacts, findBooking, getBooking, ofCaller } from '../../lessons/bookings/queries';
 import { toBooking } from '../../lessons/bookings/toBooking';
+import { type HeldPayment, holdPayment } from '../../lessons/ledger/changes';
 import { creditOf, held } from '../../lessons/ledger/ledger/accounts';
 import { post } from '../../lessons/ledger/ledger/changes';
 import { balanceOf } from '../../lessons/ledger/ledger/queries';
@@ -14,14 +15,7 @@ import * as words from '../../messages/payments';
 import { subjectName } from '../../people/subjects/subjectName';
 import type { NoteFor } from '../../realtime/news/changes';
 import type { Site } from './askGateway';
-import {
-  addCapture,
-  closeCheckout,
-  type HeldPayment,
-  holdPayment,
-  keepCheckout,
-  openCheckout,
-} from './changes';
+import { addCapture, closeCheckout, keepCheckout, openCheckout } from './changes';
 import { type CheckoutRow, findOpenCheckout } from './queries';
 import { returnFolder } from './returnRoutes';
 import { settlePaid } from './takeFact';

@@ -4,9 +4,9 @@ import { paymentsOf, startPaidSite, stopPaidSite } from '../../development/testi
 import { daysAhead, hoursFromNow } from '../../development/testing/scene';
 import type { Person, TestApp } from '../../development/testing/testApp';
 import { bookings, captures, checkouts, refunds, standInRefunds } from '../../foundation/db/schema';
-import { type Gateway, GatewayRefused } from '../../lessons/ledger/gateway';
 import { creditOf, earningsOf, held } from '../../lessons/ledger/ledger/accounts';
 import { sendDueRefunds } from './askGateway';
+import { type Gateway, GatewayRefused } from './gateway';
 import { takeFact } from './takeFact';
 
 let test: TestApp;

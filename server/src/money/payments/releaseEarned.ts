@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable } from '../../foundation/db/databaseError';
 import { inTransaction } from '../../foundation/db/inTransaction';
-import { releaseHeld } from '../../lessons/ledger/changes';
+import { holdPayment, releaseHeld } from '../../lessons/ledger/changes';
 import { sumGoingBack } from '../../lessons/ledger/queries';
-import { holdPayment, postponeRelease, takeReleases } from './changes';
+import { postponeRelease, takeReleases } from './changes';
 
 /** The parts of the server that the release of money needs. */
 export type ReleaseSite = Pick<FastifyInstance, 'database' | 'config' | 'log'> & {

@@ -7,7 +7,7 @@ import { mailJob } from '../../foundation/mail/mailQueue';
 import { mailsAbout } from '../../lessons/bookings/bookingMails';
 import { notesAbout } from '../../lessons/bookings/bookingNotes';
 import { getBooking } from '../../lessons/bookings/queries';
-import { movePayment, wantRefund } from '../../lessons/ledger/changes';
+import { type HeldPayment, holdPayment, movePayment, wantRefund } from '../../lessons/ledger/changes';
 import type { GatewayFact } from '../../lessons/ledger/gatewayFacts';
 import { issueCreditNote, issueReceipt } from '../../lessons/ledger/invoices/issueInvoices';
 import { bank, creditOf, gateway, goodwill, held } from '../../lessons/ledger/ledger/accounts';
@@ -18,8 +18,6 @@ import {
   addCapture,
   closeCheckout,
   endDue,
-  type HeldPayment,
-  holdPayment,
   keepDispute,
   lockMoney,
   moveRefund,

@@ -4,9 +4,9 @@ import { inTransaction } from '../../foundation/db/inTransaction';
 import { answerNotFound } from '../../foundation/http/handleError';
 import { enqueue } from '../../foundation/jobs/enqueue';
 import { defineQueue } from '../../foundation/jobs/queue';
-import { BadSignature, type Gateway } from '../../lessons/ledger/gateway';
 import { isGatewayFact } from '../../lessons/ledger/gatewayFacts';
 import { endGatewayEvent, keepGatewayEvent } from './changes';
+import { BadSignature, type Gateway } from './gateway';
 import { findGatewayEvent } from './queries';
 import { takeFact } from './takeFact';
 

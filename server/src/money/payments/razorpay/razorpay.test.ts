@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { BadSignature } from '../../../lessons/ledger/gateway';
+import { BadSignature } from '../gateway';
 import { Razorpay } from './Razorpay';
 
 // The shapes are those of Razorpay's public documentation of payment links, refunds and webhooks.

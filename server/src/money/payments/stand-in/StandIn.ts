@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../foundation/config/Config';
 import type { Database } from '../../../foundation/db/openDatabase';
-import { BadSignature, type Gateway } from '../../../lessons/ledger/gateway';
 import type { GatewayFact } from '../../../lessons/ledger/gatewayFacts';
 import { readJson } from '../askJson';
+import { BadSignature, type Gateway } from '../gateway';
 import { addLink, addRefund, cancelLink } from './changes';
 import { doesRefundFail, findSentRefund, paymentsOf, type StandInPayment } from './queries';
 

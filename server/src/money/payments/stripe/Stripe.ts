@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DisputeStatus } from '@paadam/shared/domain';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { BadSignature, type Gateway, GatewayRefused, type SentRefund } from '../../../lessons/ledger/gateway';
 import { type GatewayFact, instantOf, ourNameIn } from '../../../lessons/ledger/gatewayFacts';
 import { askJson, type Fetch, readAs, readJson } from '../askJson';
+import { BadSignature, type Gateway, GatewayRefused, type SentRefund } from '../gateway';
 
 export interface StripeKeys {
   secretKey: string;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { BadSignature, GatewayRefused } from '../../../lessons/ledger/gateway';
+import { BadSignature, GatewayRefused } from '../gateway';
 import { Stripe } from './Stripe';
 
 // The shapes are those of Stripe's public documentation of checkout sessions, refunds, disputes, errors and webhooks.

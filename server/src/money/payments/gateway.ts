@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@paadam/shared/domain';
-import type { GatewayFact } from './gatewayFacts';
+import type { GatewayFact } from '../../lessons/ledger/gatewayFacts';
 
 export interface CheckoutToOpen {
   /** Our name for it: asked for the same again, the gateway gives the same again. */
