@@ -4,7 +4,7 @@ import { root } from '../root.mjs';
 
 /**
  * The browser tests of `npm run test:all`: sweeps over all screens, schemes, widths and languages, builds of copies of the
- * checkout, embeds, which take builds of their own, and other browsers. A spec that is not named here runs in `npm test`.
+ * checkout, embeds, which take builds of their own, other browsers and media servers. A spec that is not named here runs in `npm test`.
  */
 export const sweeps = [
   'embed',
@@ -14,7 +14,9 @@ export const sweeps = [
   'embed-session',
   'languages',
   'lesson-firefox',
+  'lesson-livekit',
   'low-vision',
+  'main-job-spoken',
   'month',
   'outage',
   'override',
@@ -29,8 +31,9 @@ export const sweeps = [
   'words',
 ];
 
-/** The files of Jest that only `npm run test:all` runs: trials, bench, and inputs by the thousand. */
+/** The files of Jest that only `npm run test:all` runs: trials, bench, every build's configuration, and inputs by the thousand. */
 export const sweepUnits = [
+  'scripts/build/publishedLibraries.test.ts',
   'server/bench/main.test.ts',
   'server/hard/backup.test.ts',
   'server/hard/hard.test.ts',
