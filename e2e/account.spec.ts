@@ -229,6 +229,7 @@ test('the chosen appearance is remembered, and stands in the document before any
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
+  await untilTakenOver(page);
   const appearance = page.getByRole('switch', { name: 'Dark appearance' });
   await expect(appearance).not.toBeChecked();
   await appearance.click();
