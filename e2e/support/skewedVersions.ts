@@ -93,8 +93,8 @@ const versions = {
     change(edit) {
       edit(
         'shell/src/languages/openApp.ts',
-        'translated[document.documentElement.lang]?.()',
-        'translated.en?.()',
+        'translatedApps[document.documentElement.lang]?.()',
+        'translatedApps.en?.()',
       );
       // Nor does its build for Node, which draws the frame.
       edit(
