@@ -4,16 +4,16 @@
  * in `workspaces` of the root's package.json; the comments say where the next ones belong.
  */
 const features = [
+  // The live channel, and what news make open pages do.
+  'live',
   // A person's own data: profile, photo, sign-in, linked people, connected calendars. Next after it: files, verification.
   'profile',
   // Lessons: request, answer, move, cancel, pay, review. Next after it: progress.
   'bookings',
   // The list of payments, and a payment with its documents.
   'payments',
-  // The calendar screen of the portals.
+  // The calendar screen of the portals. Next after it: messages, notices.
   'calendar',
-  // The live channel and what news do to open pages. Next after it: messages, notices.
-  'live',
   // The lesson room: board, call, chat, and the record of a lesson. Next after it: family.
   'lesson-room',
 ];

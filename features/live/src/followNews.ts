@@ -1,11 +1,10 @@
-import { type BookingsRootState, bookingDetails, bookingLists, bookingsActions } from '@paadam/bookings';
-import { profileActions } from '@paadam/profile';
 import type { AuthData, LiveEvent, NewsEvent, NewsGreeting } from '@paadam/shared/contract';
 import {
   authActions,
   createAction,
   delay,
   endWithPerson,
+  type Feature,
   getContext,
   noticesActions,
   put,
@@ -20,7 +19,6 @@ import type { Action } from 'redux';
 import { buffers, eventChannel } from 'redux-saga';
 import { channelOf } from './channelOf';
 import type { TopicAnswer } from './LiveChannel';
-import { newsNotice } from './newsNotice';
 
 /** Milliseconds. */
 const times = {
@@ -34,43 +32,13 @@ const times = {
   margin: 1_500,
 };
 
-/** What this page itself has just changed, by the booking's id: it shows it already. */
+/** When this page made its latest own changes, in milliseconds, by kind and id. The page shows these already. */
 type OwnChanges = Map<string, number>;
 
-const changedHere = (action: Action): string | null => {
-  const { bookingCreated, bookingChanged, bookingReviewed } = bookingsActions;
-  if (bookingCreated.match(action) || bookingChanged.match(action)) return action.payload.booking._id;
-  return bookingReviewed.match(action) ? action.payload.review.booking : null;
-};
-
-const isOwnChange = (action: Action): boolean => changedHere(action) !== null;
-
-const isLoading = ({ bookings }: BookingsRootState): boolean =>
-  [...Object.values(bookings.lists), ...Object.values(bookings.details)].some(
-    ({ isOpen, answer }) => isOpen && answer.status === 'loading',
-  );
-
-/** Whether the page in front shows this very booking, in a list or by itself. */
-const showsBooking = (state: BookingsRootState, bookingId: string): boolean =>
-  Object.values(bookingDetails.stateOf(state)).some(
-    ({ isOpen, question }) => isOpen && question === bookingId,
-  ) ||
-  Object.values(bookingLists.stateOf(state)).some(
-    ({ isOpen, answer }) =>
-      isOpen && answer.status === 'loaded' && answer.data.rows.some(({ _id }) => _id === bookingId),
-  );
-
-function* untilLoaded(): SagaGenerator {
-  while (yield* select(isLoading)) yield* take(() => true);
-}
+type News = NonNullable<Feature['news']>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** @returns whether it is news that this version tells of */
-const isNews = (event: LiveEvent | NewsEvent): event is NewsEvent =>
-  isObject(event.b) &&
-  ((event.k === 'booking' && isObject(event.b.booking)) || (event.k === 'link' && isObject(event.b.child)));
 
 /** @param b the greeting of the topic @returns the seconds since the last news; null if there never was any, or that is not said */
 const quietForOf = (b: unknown): NewsGreeting['quietFor'] =>
@@ -78,29 +46,42 @@ const quietForOf = (b: unknown): NewsGreeting['quietFor'] =>
 
 const newsHeard = createAction('live/newsHeard', (event: NewsEvent) => ({ payload: event }));
 
-/** Shows what has happened where it is shown, and tells of it where the page is about something else. */
-function* bring(event: NewsEvent, person: AuthData, own: OwnChanges): SagaGenerator {
-  if (event.k === 'link') {
-    yield* put(profileActions.linkChanged());
-    if (event.b.isTold) yield* put(noticesActions.noticeAdded(newsNotice(event, person.role)));
-    return;
+const ownKey = (kind: string, id: string) => `${kind}:${id}`;
+
+/** @returns the key of what this page has changed with the action; null: the action changes nothing that news tell of */
+const changedHere = (kinds: readonly News[], action: Action): string | null => {
+  for (const { kind, shown } of kinds) {
+    const id = shown?.changedBy(action);
+    if (id) return ownKey(kind, id);
   }
-  const { _id } = event.b.booking;
-  if (event.by === person.id) {
+  return null;
+};
+
+/** Refreshes what open pages show of it, and tells the person where no page shows it. */
+function* bring(event: NewsEvent, person: AuthData, news: News, own: OwnChanges): SagaGenerator {
+  const { shown } = news;
+  const id = shown?.idOf(event);
+  if (id && event.by === person.id) {
     yield* delay(times.ownAnswer);
-    if (Date.now() - (own.get(_id) ?? 0) < times.own) return;
+    if (Date.now() - (own.get(ownKey(news.kind, id)) ?? 0) < times.own) return;
   }
-  yield* put(bookingsActions.changedElsewhere());
+  yield* put(news.refresh());
   if (!event.b.isTold) return;
-  yield* delay(0);
-  yield* race({ loaded: untilLoaded(), late: delay(times.shown) });
-  if (yield* select(showsBooking, _id)) return;
-  yield* put(noticesActions.noticeAdded(newsNotice(event, person.role)));
+  if (shown && id) {
+    yield* delay(0);
+    yield* race({ loaded: untilLoaded(shown.isLoading), late: delay(times.shown) });
+    if (yield* select((state: unknown) => shown.isShown(state, id))) return;
+  }
+  yield* put(noticesActions.noticeAdded(news.noticeOf(event, person.role)));
+}
+
+function* untilLoaded(isLoading: (state: unknown) => boolean): SagaGenerator {
+  while (yield* select(isLoading)) yield* take(() => true);
 }
 
 function* fetchAnew(): SagaGenerator {
-  yield* put(bookingsActions.changedElsewhere());
-  yield* put(profileActions.linkChanged());
+  const newsKinds = yield* getContext('newsKinds');
+  for (const { refresh } of newsKinds()) yield* put(refresh());
 }
 
 function* follow(person: AuthData): SagaGenerator {
@@ -112,11 +93,20 @@ function* follow(person: AuthData): SagaGenerator {
     const topic = channel.open('me', { after: () => last ?? 0, hear: emit });
     return () => topic.close();
   }, buffers.expanding());
-  yield* takeEvery(newsHeard, ({ payload }) => bring(payload, person, own));
-  yield* takeEvery(isOwnChange, function* (action): SagaGenerator {
-    own.set(changedHere(action) ?? '', Date.now());
-    yield* delay(0);
+  const newsKinds = yield* getContext('newsKinds');
+  const kindOf = ({ k, b }: LiveEvent | NewsEvent) =>
+    newsKinds().find(({ kind, isReadable }) => kind === k && isReadable(b));
+  yield* takeEvery(newsHeard, function* ({ payload }): SagaGenerator {
+    const news = kindOf(payload);
+    if (news) yield* bring(payload, person, news, own);
   });
+  yield* takeEvery(
+    (action: Action) => changedHere(newsKinds(), action) !== null,
+    function* (action): SagaGenerator {
+      own.set(changedHere(newsKinds(), action) ?? '', Date.now());
+      yield* delay(0);
+    },
+  );
   // Whose session was over, and who has come back.
   yield* takeEvery(authActions.signedIn, function* (): SagaGenerator {
     yield* delay(0);
@@ -140,7 +130,7 @@ function* follow(person: AuthData): SagaGenerator {
         for (const event of frame.events) {
           last = Math.max(last ?? 0, event.seq);
           // A newer server may tell of more.
-          if (isNews(event)) yield* put(newsHeard(event));
+          if (kindOf(event)) yield* put(newsHeard(event as NewsEvent));
         }
       }
     }
@@ -149,7 +139,7 @@ function* follow(person: AuthData): SagaGenerator {
   }
 }
 
-/** Keeps the pages of the signed-in person as things are, and tells what they do not show. */
+/** Keeps the pages of the signed-in person up to date, and tells what they do not show. News that no feature knows are passed over. */
 export const followNews = endWithPerson(function* (): SagaGenerator {
   let session = yield* select(selectSession);
   while (session.status !== 'signed-in') {

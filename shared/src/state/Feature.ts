@@ -1,5 +1,6 @@
 import type { Slice } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
+import type { NewsKind } from './NewsKind';
 
 /** A part of the store. */
 export type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
@@ -9,4 +10,6 @@ export interface Feature {
   name: string;
   slices?: readonly StateGroup[];
   saga?: Saga;
+  /** What pages do with the news that are about this feature. */
+  news?: NewsKind;
 }

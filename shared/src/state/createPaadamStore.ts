@@ -63,7 +63,12 @@ export const createPaadamStore = ({
   };
   const reducer = combineSlices(authSlice, begun(subjectCatalogue), noticesSlice);
   const sagas = createSagaMiddleware<SagaContext>({
-    context: { api, otherTabs, addFeature: (feature) => add(feature) },
+    context: {
+      api,
+      otherTabs,
+      addFeature: (feature) => add(feature),
+      newsKinds: () => [...newsKinds.values()],
+    },
   });
   const store = configureStore({
     reducer,
@@ -100,7 +105,9 @@ export const createPaadamStore = ({
   if (!isHeld) begin();
 
   const injected = new Set<string>();
-  const add = ({ name, slices = [], saga }: Feature): void => {
+  const newsKinds = new Map<string, NonNullable<Feature['news']>>();
+  const add = ({ name, slices = [], saga, news }: Feature): void => {
+    if (news) newsKinds.set(news.kind, news);
     for (const slice of slices) {
       if (injected.has(slice.reducerPath)) continue;
       injected.add(slice.reducerPath);

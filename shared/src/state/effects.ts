@@ -17,6 +17,8 @@ export interface SagaContext {
   otherTabs: OtherTabs | undefined;
   /** Puts in what a portal finds out late that it needs. Absent in shells of before. */
   addFeature?: (feature: Feature) => void;
+  /** What pages do with news: of every feature that is in the store by now. */
+  newsKinds: () => readonly NonNullable<Feature['news']>[];
 }
 
 /** What makes actions of one type, and tells them from others. */

@@ -37,6 +37,7 @@ export type { Feature } from './Feature';
 export { groupSlices } from './groupSlices';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
+export type { NewsKind, NewsOf } from './NewsKind';
 export { selectNotices } from './notices/noticesSelectors';
 export { noticesActions, type PendingNotice } from './notices/noticesSlice';
 export { notifyUnlessAwaited } from './notices/notifyUnlessAwaited';

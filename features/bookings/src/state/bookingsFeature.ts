@@ -1,6 +1,7 @@
 import { all, endWithPerson, type Feature, groupSlices, type SagaGenerator } from '@paadam/shared/state';
 import { bookingDetails } from './bookingDetails';
 import { bookingLists } from './bookingLists';
+import { bookingNews } from './bookingNews';
 import { bookingsSlice } from './bookingsSlice';
 import { bookingTimes } from './bookingTimes';
 import { bringCalendarFiles } from './calendarFile';
@@ -25,6 +26,7 @@ export const bookingsFeature: Feature = {
       bookingsSlice,
     ]),
   ],
+  news: bookingNews,
   *saga() {
     yield* all([
       bookingLists.saga(),

@@ -1,6 +1,7 @@
 import { all, type Feature, groupSlices } from '@paadam/shared/state';
 import { calendarFeed, calendarSaga, calendarSettings, calendarSlice, outsideCalendars } from './calendars';
 import { emailChange } from './emailChange';
+import { linkNews } from './linkNews';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 import { profiles } from './profiles';
@@ -17,6 +18,7 @@ export const profileFeature: Feature = {
     groupSlices('calendar', [calendarSettings, calendarFeed, outsideCalendars, calendarSlice]),
     groupSlices('security', [ownSessions, signInHistory, twoStep, twoStepSecret, securitySlice, emailChange]),
   ],
+  news: linkNews,
   *saga() {
     yield* all([
       profiles.saga(),

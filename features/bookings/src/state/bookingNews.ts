@@ -1,7 +1,11 @@
-import type { BookingNote, LinkNote, NewsEvent } from '@paadam/shared/contract';
+import type { BookingNote } from '@paadam/shared/contract';
 import { type BookingEvent, paths, type Role } from '@paadam/shared/domain';
-import type { PendingNotice } from '@paadam/shared/state';
-import * as words from './messages/live';
+import type { NewsKind, NewsOf, PendingNotice } from '@paadam/shared/state';
+import * as words from '../messages/booking-news';
+import { bookingDetails } from './bookingDetails';
+import { bookingLists } from './bookingLists';
+import type { BookingsRootState } from './bookingsSelectors';
+import { bookingsActions } from './bookingsSlice';
 
 type Told = Pick<PendingNotice, 'text' | 'tone'>;
 
@@ -81,25 +85,46 @@ const textOfBooking = ({ event, booking, by, isChange, lessons = 1 }: BookingNot
   }
 };
 
-const noticeOfLink = ({ event, parent, child }: LinkNote, role: Role): PendingNotice => {
-  const other = role === 'parent' ? child.name : parent.name;
-  const action =
-    role === 'parent'
-      ? { label: words.seeChildren(), to: '/parent/children' }
-      : { label: words.seeProfile(), to: paths.profile('student') };
-  return event === 'linked'
-    ? { text: words.linked({ other }), tone: 'good', action }
-    : { text: words.unlinked({ other }), tone: 'info', action };
-};
+const isNote = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'booking' in body &&
+  typeof body.booking === 'object' &&
+  body.booking !== null;
 
-/** @param role of who is told @returns what is told of it, with the way to it */
-export const newsNotice = (event: NewsEvent, role: Role): PendingNotice => {
-  if (event.k === 'link') return noticeOfLink(event.b, role);
-  const { _id } = event.b.booking;
+const noticeOf = ({ b }: NewsOf<'booking'>, role: Role): PendingNotice => {
   const label = {
-    tutor: event.b.event === 'requested' ? words.seeRequest() : words.seeBooking(),
+    tutor: b.event === 'requested' ? words.seeRequest() : words.seeBooking(),
     student: words.seeOwnLesson(),
     parent: words.seeLesson(),
   }[role];
-  return { ...textOfBooking(event.b, role), action: { label, to: paths.booking(role, _id) } };
+  return { ...textOfBooking(b, role), action: { label, to: paths.booking(role, b.booking._id) } };
+};
+
+/** What pages do with news of bookings. */
+export const bookingNews: NewsKind<NewsOf<'booking'>, BookingsRootState> = {
+  kind: 'booking',
+  isReadable: isNote,
+  refresh: bookingsActions.changedElsewhere,
+  noticeOf,
+  shown: {
+    idOf: ({ b }) => b.booking._id,
+    isLoading: ({ bookings }) =>
+      [...Object.values(bookings.lists), ...Object.values(bookings.details)].some(
+        ({ isOpen, answer }) => isOpen && answer.status === 'loading',
+      ),
+    isShown: (state, id) =>
+      Object.values(bookingDetails.stateOf(state)).some(
+        ({ isOpen, question }) => isOpen && question === id,
+      ) ||
+      Object.values(bookingLists.stateOf(state)).some(
+        ({ isOpen, answer }) =>
+          isOpen && answer.status === 'loaded' && answer.data.rows.some(({ _id }) => _id === id),
+      ),
+    changedBy: (action) => {
+      const { bookingCreated, bookingChanged, bookingReviewed } = bookingsActions;
+      if (bookingCreated.match(action) || bookingChanged.match(action)) return action.payload.booking._id;
+      return bookingReviewed.match(action) ? action.payload.review.booking : null;
+    },
+  },
 };

@@ -1,12 +1,5 @@
-import {
-  type BookingsRootState,
-  bookingDetails,
-  bookingLists,
-  bookingsActions,
-  bookingsFeature,
-} from '@paadam/bookings';
-import { type ProfileRootState, profileFeature, profiles } from '@paadam/profile';
-import type { BookingNote, LinkNote, NewsEvent } from '@paadam/shared/contract';
+import { liveFeature } from '@paadam/live';
+import type { BookingNote, NewsEvent } from '@paadam/shared/contract';
 import { authActions, selectNotices } from '@paadam/shared/state';
 import {
   aBooking,
@@ -22,7 +15,11 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { liveFeature } from './liveFeature';
+import { bookingDetails } from './bookingDetails';
+import { bookingLists } from './bookingLists';
+import { bookingsFeature } from './bookingsFeature';
+import type { BookingsRootState } from './bookingsSelectors';
+import { bookingsActions } from './bookingsSlice';
 
 const asha = anAuthData();
 const booking = aBooking({ _id: 'b1' });
@@ -46,17 +43,13 @@ const answerLists = () => {
       return HttpResponse.json(list([booking], { sessionCount: 1, upcomingCount: 1, waitingCount: 0 }));
     }),
     http.get(apiUrl('/bookings/:id'), () => HttpResponse.json(ok(aBookingDetails({ _id: 'b1' })))),
-    http.get(apiUrl('/profile/:id'), () => HttpResponse.json(ok({ _id: asha.id }))),
   );
   return calls;
 };
 
 const open = (user: typeof asha | null = asha) => {
   const calls = answerLists();
-  const { store, addPortal, stop } = startStore<BookingsRootState & ProfileRootState>(user ?? undefined, [
-    bookingsFeature,
-    profileFeature,
-  ]);
+  const { store, addPortal, stop } = startStore<BookingsRootState>(user ?? undefined, [bookingsFeature]);
   stops.push(stop);
   addPortal({ name: 'live-test', features: [liveFeature] });
   return { store, calls, notices: () => selectNotices(store.getState()) };
@@ -183,28 +176,4 @@ test('fetches once more where something happened while the page was made', async
   await showList(store);
   enter(9, 0);
   await waitFor(() => expect(calls.lists).toBe(2));
-});
-
-test('shows that a link has begun or ended, and tells of it', async () => {
-  const { store, notices } = open();
-  let asked = 0;
-  server.use(
-    http.get(apiUrl('/profile/:id'), () => {
-      asked += 1;
-      return HttpResponse.json(ok({ _id: asha.id }));
-    }),
-  );
-  store.dispatch(profiles.actions.requested(asha.id));
-  await waitFor(() => expect(asked).toBe(1));
-  enter();
-  const b: LinkNote = {
-    event: 'linked',
-    parent: { _id: 'p', name: 'Ravi' },
-    child: { _id: asha.id, name: 'Asha' },
-    isTold: true,
-  };
-  const event: NewsEvent = { seq: 1, id: 'n1', by: 'p', k: 'link', b, at: '2030-01-01T10:00:00.000Z' };
-  FakeSocket.last.hear({ t: 'ev', topic: 'me', events: [event] });
-  await waitFor(() => expect(asked).toBe(2));
-  expect(notices()).toMatchObject([{ text: 'Ravi is now linked to your account.' }]);
 });
