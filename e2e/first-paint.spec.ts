@@ -42,3 +42,24 @@ test('a page in the background, which is not painted, starts as well', async ({ 
   await page.goto('/about');
   await expect.poll(() => page.evaluate(timingOf).then(({ scripts }) => scripts.length)).toBeGreaterThan(4);
 });
+
+test('a button that is pressed before the scripts have come does what it says, once', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const dark = page.getByRole('switch', { name: 'Dark appearance' });
+  await dark.click();
+  release();
+  await untilTakenOver(page);
+  await expect(dark).toBeChecked();
+  // A press after that is one press.
+  await dark.click();
+  await expect(dark).not.toBeChecked();
+});

@@ -2,9 +2,10 @@ import { HostFrame } from '@paadam/shared/host';
 import { Outlet, ScrollRestoration, useLocation } from '@paadam/shared/router';
 import { SkipLink } from '@paadam/shared/ui';
 import { useHeadingFocus } from '@paadam/shared/ui/focus';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PartnershipBanner } from '../banner/PartnershipBanner';
+import { announceLive } from '../document/announceLive';
 import { Footer } from '../footer/Footer';
 import { FootBar } from '../navigation/FootBar';
 import { TopNavigation } from '../navigation/TopNavigation';
@@ -52,6 +53,7 @@ export function Layout() {
   useHeadingFocus(main);
   const first = useRef(useLocation());
   useLayoutEffect(() => restoreFirstScroll(scrollKey(first.current), first.current.hash), []);
+  useEffect(() => announceLive('frame'), []);
   return (
     <HostFrame>
       <Page>

@@ -11,6 +11,7 @@ import { Navigate, useLocation } from '@paadam/shared/router';
 import { Button, ErrorState, LinkButton, ProgressBar } from '@paadam/shared/ui';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { announceLive } from '../document/announceLive';
 import * as words from '../messages/frame';
 import type { PortalPlace } from './portals';
 import type { RemoteError } from './RemoteError';
@@ -72,6 +73,7 @@ function RemoteView({ place, renderFailure, takesOver }: RemoteViewProps) {
   const { state, begin, load, isDrawn, settled } = useRemote(place.name);
   useEffect(() => {
     if (state.status === 'idle') begin();
+    if (state.status === 'ready' || state.status === 'failed') announceLive('portal');
   }, [state.status, begin]);
   if (takesOver) {
     const coming = state.status === 'loading' ? settled() : arrived;
