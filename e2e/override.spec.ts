@@ -8,7 +8,7 @@ import { type Running, runNode } from './support/runProcess';
 import { type Started, withStarted } from './support/startedThings';
 import { type Site, startSite } from './support/startSite';
 import { makeTeamCheckout, type TeamCheckout } from './support/teamCheckout';
-import { watchConsole } from './support/test';
+import { exceptPreloads, watchConsole } from './support/test';
 
 const dist = join(__dirname, '../dist');
 
@@ -171,7 +171,7 @@ test('a team’s own portal shows inside the deployed site, follows its edits, a
   await page.reload();
   await expect(heading(page, 'Manage Bookings')).toBeVisible();
   // The document preloads what is deployed.
-  expect(faults.filter((text) => !/was preloaded using link preload/.test(text))).toEqual([]);
+  expect(exceptPreloads(faults)).toEqual([]);
 });
 
 test('a portal of one’s own that does not come says so in its place, and offers both ways on', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type PortalName, type ShellName, test } from './support/skewedSite';
 import { contracts, sharedVersion } from './support/skewedVersions';
-import { watchConsole } from './support/test';
+import { exceptPreloads, watchConsole } from './support/test';
 
 /** One site for all, since what is live is one state. */
 test.describe.configure({ mode: 'default' });
@@ -88,7 +88,7 @@ for (const { shell, portal, what, outcome } of pairs) {
 
     await expectOthers(page);
     // What the document preloads of a portal that is refused stays unused.
-    const others = faults.filter((fault) => !/was preloaded using link preload/.test(fault));
+    const others = exceptPreloads(faults);
     expect(others).toEqual(outcome === 'shown' ? [] : [expect.stringMatching(outcome)]);
     await page.close();
   });
@@ -137,7 +137,7 @@ const openSpoken = async (page: Page): Promise<() => string[]> => {
   watchConsole(page, faults);
   await page.goto('/qps/parent/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'qps');
-  return () => faults.filter((fault) => !/was preloaded using link preload/.test(fault));
+  return () => exceptPreloads(faults);
 };
 
 test('a portal that has words is in English, and works, in a shell that knows nothing of words', async ({

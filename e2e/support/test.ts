@@ -20,6 +20,10 @@ export const watchConsole = (page: Page, faults: string[]): void => {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
 };
 
+/** @returns the faults but for the browser's remark, some seconds after the load, that a preloaded file was not used yet */
+export const exceptPreloads = (faults: readonly string[]): string[] =>
+  faults.filter((fault) => !/was preloaded using link preload/.test(fault));
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off this pattern
