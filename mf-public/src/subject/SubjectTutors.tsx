@@ -57,7 +57,7 @@ export function SubjectTutors({ subject }: { subject: Subject }) {
           {words.weCanMailYou()}
         </EmptyState>
       )}
-      {tutors && tutors.length > 0 && <TutorRows tutors={tutors} appended={false} atOnce />}
+      {tutors && tutors.length > 0 && <TutorRows tutors={tutors} appended={false} wasThere />}
       {tutors && tutors.length < tutorCount && (
         <LinkButton to={`/tutors?subject=${_id}`} variant="secondary">
           {words.seeAll({ tutors: tutorsInWords(tutorCount) })}

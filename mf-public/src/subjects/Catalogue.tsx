@@ -9,6 +9,7 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { EmptyState, ErrorState, LinkButton, Skeleton, tileAt } from '@paadam/shared/ui';
+import { useInParts } from '@paadam/shared/ui/useInParts';
 import { language } from '@paadam/shared/words';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -129,14 +130,20 @@ function SubjectsSkeleton() {
   return (
     <>
       <Skeleton width="24rem" height="var(--paadam-control-height)" radius="var(--paadam-radius-round)" />
-      <Grid aria-hidden>
-        {placeholders.map((place) => (
-          <li key={place}>
-            <SubjectCardSkeleton tile={tileAt(place)} />
-          </li>
-        ))}
-      </Grid>
+      <CardsSkeleton />
     </>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Grid aria-hidden>
+      {placeholders.map((place) => (
+        <li key={place}>
+          <SubjectCardSkeleton tile={tileAt(place)} />
+        </li>
+      ))}
+    </Grid>
   );
 }
 
@@ -148,16 +155,18 @@ interface SubjectListProps {
 
 /** The subjects' cards, in the eight colours in turn. */
 function SubjectList({ subjects, isShown }: SubjectListProps) {
-  const cards = subjects.map((subject, index) => ({ subject, tile: tileAt(index) }));
+  const cards = subjects
+    .map((subject, index) => ({ subject, tile: tileAt(index) }))
+    .filter(({ subject }) => isShown(subject));
+  const shown = useInParts({ total: cards.length, part: placeholders.length });
+  if (shown === 0) return <CardsSkeleton />;
   return (
     <Grid>
-      {cards
-        .filter(({ subject }) => isShown(subject))
-        .map((card) => (
-          <li key={card.subject._id}>
-            <SubjectCard {...card} />
-          </li>
-        ))}
+      {cards.slice(0, shown).map((card) => (
+        <li key={card.subject._id}>
+          <SubjectCard {...card} />
+        </li>
+      ))}
     </Grid>
   );
 }

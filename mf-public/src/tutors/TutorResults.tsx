@@ -63,7 +63,7 @@ export function TutorResults({ paged: { list, more }, search, onCleared }: Tutor
           {words.subjectsUnknown({ message: catalogue.problem.message })}
         </RetryNotice>
       )}
-      <TutorRows tutors={page.rows} appended={more.status === 'done'} atOnce={wasThere} />
+      <TutorRows tutors={page.rows} appended={more.status === 'done'} wasThere={wasThere} />
       {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
       {!loading && page.nextCursor && (
         <ShowMore

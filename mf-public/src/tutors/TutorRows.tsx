@@ -1,25 +1,25 @@
 import type { ListedTutor } from '@paadam/shared/contract';
+import { useInParts } from '@paadam/shared/ui/useInParts';
 import { useEffect, useRef } from 'react';
 import { TutorCard } from './TutorCard';
 import { placeholderCount, TutorRowsSkeleton } from './TutorRowsSkeleton';
 import { List } from './tutorCard.styles';
-import { useInParts } from './useInParts';
 import { useTutorPaths } from './useTutorPaths';
 
 interface TutorRowsProps {
   tutors: readonly ListedTutor[];
   /** The last of them came with Show more, below those that were there. */
   appended: boolean;
-  /** They were there before the page was; others come in parts, the first in the place of the skeletons. */
-  atOnce: boolean;
+  /** Whether they were there before the page was. */
+  wasThere: boolean;
 }
 
 /** The cards. When more are added, focus goes to the name on the first of them: its reader goes on from there. */
-export function TutorRows({ tutors, appended, atOnce }: TutorRowsProps) {
+export function TutorRows({ tutors, appended, wasThere }: TutorRowsProps) {
   const paths = useTutorPaths();
   const grid = useRef<HTMLUListElement>(null);
   const known = useRef(tutors.length);
-  const shown = useInParts(tutors.length, atOnce ? null : placeholderCount);
+  const shown = useInParts({ total: tutors.length, part: placeholderCount, wasThere });
   useEffect(() => {
     const firstAdded = appended ? grid.current?.children[known.current] : undefined;
     firstAdded?.querySelector('h3')?.focus({ preventScroll: true });

@@ -20,6 +20,7 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useRoutes,
   useSearchParams,
