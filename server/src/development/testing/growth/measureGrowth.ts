@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { measureStatements } from '../statementCosts';
+import type { TestApp } from '../testApp';
+import { growthCalls } from './growthCalls';
+import { openGrowthScene } from './growthScene';
+import { growingTables, growSite, type SiteSize } from './growSite';
+
+/** What one call costs a small and a large site. Its answer is the same on both. */
+export interface Growth {
+  name: string;
+  /** Pages of 8 kB. */
+  small: number;
+  large: number;
+  /** Tables that grow with the site and were read in full on the large one. */
+  wholeTables: string[];
+  /** The dearest statement on the large site. */
+  statement: string;
+}
+
+/** Pages by which a call may cost more on a larger site: indexes get another level, and planning reads statistics. */
+const allowance = 60;
+
+/** A call's answer must not cost more than this many times what it costs the small site. */
+export const mostGrowth = 2;
+
+/** @returns large ÷ small beside the allowance; 1: the cost does not grow */
+export const growthOf = ({ small, large }: Pick<Growth, 'small' | 'large'>): number =>
+  Math.max(1, (large - allowance) / Math.max(1, small));
+
+/**
+ * Measures every call for people with few lessons, on a site of the small size, which then grows to the large one.
+ *
+ * @param only names of calls to measure; absent: all
+ * @param say hears what it is doing
+ */
+export const measureGrowth = async (
+  test: TestApp,
+  sizes: { small: SiteSize; large: SiteSize },
+  { only, say = () => {} }: { only?: readonly string[]; say?: (line: string) => void } = {},
+): Promise<Growth[]> => {
+  const { of: measure } = measureStatements(test.database);
+  const scene = await openGrowthScene(test);
+  const asked = Object.entries(growthCalls).filter(([name]) => !only || only.includes(name));
+  const costs = async () => {
+    // Plans are made anew, since those of a smaller site would be kept.
+    await test.database.execute(sql`discard plans`);
+    const all = new Map<string, Awaited<ReturnType<typeof measure<{ status: number }>>>>();
+    for (const [name, ask] of asked) {
+      // What a server keeps for a while is not measured, and the first time on a connection reads the catalogue.
+      await ask(scene);
+      const cost = await measure(() => ask(scene));
+      if (cost.result.status >= 500) throw new Error(`${name} answers ${cost.result.status}.`);
+      all.set(name, cost);
+    }
+    return all;
+  };
+  say(`${sizes.small.tutors} tutors`);
+  await growSite(test.database, sizes.small);
+  const before = await costs();
+  say(`${sizes.large.tutors} tutors`);
+  await growSite(test.database, sizes.large);
+  const after = await costs();
+  return asked.map(([name]) => {
+    const large = after.get(name);
+    const dearest = large?.statements.toSorted((one, other) => other.buffers - one.buffers)[0];
+    const whole = new Set(large?.statements.flatMap(({ wholeTables }) => wholeTables));
+    return {
+      name,
+      small: before.get(name)?.buffers ?? 0,
+      large: large?.buffers ?? 0,
+      wholeTables: [...whole].filter((table) => growingTables.has(table)).sort(),
+      statement: dearest ? `${dearest.buffers} of ${dearest.text}` : '',
+    };
+  });
+};
