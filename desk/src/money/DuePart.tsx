@@ -4,8 +4,9 @@ import { Button, Notice, useToast } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
+import { MorePages } from '../loading/MorePages';
 import { useAct } from '../loading/useAct';
-import { useLoad } from '../loading/useLoad';
+import { usePages } from '../loading/usePages';
 import { Part, Row } from '../ui/parts';
 import { momentOf } from '../ui/words';
 
@@ -22,7 +23,9 @@ const stateOf = ({ destination, waitsUntil, hasOpen }: PayableTutor): string => 
 export function DuePart({ onMade }: { onMade: () => void }) {
   const api = useDeskApi();
   const toast = useToast();
-  const load = useLoad('due', async () => (await api.call('payableTutors')).data);
+  const { rows, more, ...load } = usePages('due', (cursor) =>
+    api.call('payableTutors', { query: { limit: deskLimits.payoutsAtOnce, ...(cursor && { cursor }) } }),
+  );
   const make = useAct(async (tutors: readonly PayableTutor[]) => {
     const ids = tutors.map(({ tutor }) => tutor._id).slice(0, deskLimits.payoutsAtOnce);
     const { made, left } = (await api.call('makePayouts', { body: { tutors: ids } })).data;
@@ -34,7 +37,7 @@ export function DuePart({ onMade }: { onMade: () => void }) {
   return (
     <Part>
       <h2>Money of tutors</h2>
-      <Loaded of={load} what="the tutors">
+      <Loaded of={{ ...load, data: rows }} what="the tutors">
         {(tutors) => {
           const ready = tutors.filter(isReady);
           return tutors.length === 0 ? (
@@ -80,6 +83,7 @@ export function DuePart({ onMade }: { onMade: () => void }) {
                   },
                 ]}
               />
+              <MorePages more={more} what="tutors" />
             </>
           );
         }}

@@ -109,6 +109,8 @@ const differences: Record<string, string> = {
   books: 'All debits and all credits',
   'empty journal': 'A journal without transfers',
   'side of an account': 'The side on which an account grows',
+  'total of a kind': 'The total of the accounts of one kind',
+  'balance of a tutor': 'What a tutor has, as the list of payouts shows it',
 };
 export const differenceName = (what: string): string => differences[what] ?? what;
 

@@ -275,9 +275,10 @@ export const deskMoneyCalls = {
   deskDisputes: defineDeskCall('deskDisputes', {
     summary: 'Money that payers’ banks ask back: what is open first, by when it has to be answered',
     right: 'money',
+    query: Closed(pageQuery),
     status: 200,
-    answer: Envelope(Type.Array(DeskDispute)),
-    errors: [],
+    answer: ListEnvelope(DeskDispute),
+    errors: ['malformed_request'],
   }),
   deskPayouts: defineDeskCall('deskPayouts', {
     summary: 'Payouts, the latest first',
@@ -290,9 +291,10 @@ export const deskMoneyCalls = {
   payableTutors: defineDeskCall('payableTutors', {
     summary: 'Tutors with money that could be paid out, and what stands in its way',
     right: 'money',
+    query: Closed(pageQuery),
     status: 200,
-    answer: Envelope(Type.Array(PayableTutor)),
-    errors: [],
+    answer: ListEnvelope(PayableTutor),
+    errors: ['malformed_request'],
   }),
   makePayouts: defineDeskCall('makePayouts', {
     summary: 'Take all that these tutors have for payouts, which then are to be sent',

@@ -81,6 +81,16 @@ const lessonStatements = (kind: 'past' | 'upcoming', from: string): string[] => 
   ];
 };
 
+/** What the triggers of the ledger would have written. */
+const sums = [
+  'DELETE FROM ledger_totals',
+  `INSERT INTO ledger_totals (kind, part, debits, credits)
+   SELECT kind, 0, sum(debits), sum(credits) FROM ledger_accounts GROUP BY kind`,
+  `INSERT INTO tutor_balances (tutor_id, available)
+   SELECT owner_id, credits - debits FROM ledger_accounts WHERE kind = 'tutor'
+   ON CONFLICT (tutor_id) DO UPDATE SET available = excluded.available`,
+];
+
 const written = [
   'users',
   'tutors',
@@ -93,6 +103,8 @@ const written = [
   'ledger_accounts',
   'ledger_journals',
   'ledger_transfers',
+  'ledger_totals',
+  'tutor_balances',
 ];
 
 /**
@@ -157,6 +169,7 @@ export const populate = async (
       },
       ...lessonsFrom('past', had.past, past),
       ...lessonsFrom('upcoming', had.upcoming, upcoming),
+      ...sums.map((text) => ({ text })),
     ],
     written,
   );

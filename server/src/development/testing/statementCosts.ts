@@ -8,8 +8,10 @@ export interface StatementCost {
   buffers: number;
   /** Rows that scans of tables and indexes read, including rows that a filter dropped. */
   rows: number;
-  /** The tables that were read in full. */
+  /** The tables that were scanned without an index. */
   wholeTables: string[];
+  /** The rows that each of these scans read: fewer than the table has where a limit ended it. */
+  scans: { table: string; rows: number }[];
 }
 
 export interface Costs<Result> {
@@ -63,6 +65,11 @@ const readPlan = (message: string): StatementCost | undefined => {
   if (!found) return undefined;
   const { 'Query Text': text, Plan: root } = JSON.parse(found) as { 'Query Text': string; Plan: PlanNode };
   const nodes = nodesOf(root);
+  const scans = nodes.flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' && node['Actual Loops']
+      ? [{ table: node['Relation Name'] ?? '', rows: rowsOf(node) }]
+      : [],
+  );
   return {
     text: text.replace(/\s+/g, ' ').trim(),
     buffers:
@@ -71,9 +78,8 @@ const readPlan = (message: string): StatementCost | undefined => {
       (root['Temp Read Blocks'] ?? 0) +
       (root['Temp Written Blocks'] ?? 0),
     rows: nodes.reduce((sum, node) => sum + rowsOf(node), 0),
-    wholeTables: nodes.flatMap((node) =>
-      node['Node Type'] === 'Seq Scan' && node['Actual Loops'] ? [node['Relation Name'] ?? ''] : [],
-    ),
+    wholeTables: scans.map(({ table }) => table),
+    scans,
   };
 };
 

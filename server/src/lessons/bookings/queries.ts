@@ -304,10 +304,11 @@ const shownProposals = 20;
 export const listProposed = (queryable: Queryable, whose: SQL, side: BookingSide) =>
   listBookings(
     queryable,
-    sql`${whose} and exists (
+    // A proposal lapses at the start at the latest. With an offset it is asked for each booking, by the index.
+    sql`${whose} and ${bookings.startsAt} > now() and exists (
       select from ${timeProposals}
       where ${timeProposals.bookingId} = ${bookings.id} and ${timeProposals.status} = 'open'
-        and ${timeProposals.lapsesAt} > now() and ${timeProposals.bySide} <> ${side})`,
+        and ${timeProposals.lapsesAt} > now() and ${timeProposals.bySide} <> ${side} offset 0)`,
     { order: 'earliest', after: undefined, count: shownProposals },
   );
 

@@ -166,6 +166,8 @@ export const lives = {
   invoices: ofTheBooks,
   invoice_counters: ofMoney,
   ledger_accounts: ofTheBooks,
+  ledger_totals: [{ ends: 'kept', why: 'sums of the books, a few rows for each kind of account' }],
+  tutor_balances: [{ ends: 'kept', why: 'a sum of the books for each tutor' }],
   ledger_journals: ofTheBooks,
   ledger_transfers: ofTheBooks,
   checkouts: [

@@ -5,7 +5,7 @@ import { subjects, tutorSubjects, tutors, users } from '../../foundation/db/sche
 import { inLanguage, topicsIn } from '../../people/subjects/queries';
 import { hasRate, teachesSomething } from '../../people/tutors/queries/findTutor';
 
-const isListed = (queryable: Queryable) => and(hasRate, teachesSomething(queryable));
+const isListed = (queryable: Queryable) => and(hasRate, teachesSomething);
 
 const subjectNamesIn = (language: PageLanguage) => sql<string[]>`array(
   select ${inLanguage(language, 'name')} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}

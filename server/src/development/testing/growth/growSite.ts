@@ -15,7 +15,8 @@ const lesson = `bookings JOIN users ON users.id = bookings.student_id AND ${stud
 const idOf = (what: string, of: string) => `md5('${what}' || ${of})::uuid`;
 
 /** @returns SQL that is true for one row in `parts`, always for the same ones */
-const oneIn = (parts: number, of: string) => `('x' || right(md5(${of}::text), 6))::bit(24)::integer % ${parts} = 0`;
+const oneIn = (parts: number, of: string) =>
+  `('x' || right(md5(${of}::text), 6))::bit(24)::integer % ${parts} = 0`;
 
 /** What people leave behind beside their lessons. Each statement adds what is missing, so it can be run again. */
 const statements: readonly string[] = [
@@ -116,12 +117,13 @@ const written = [
  * Brings a site to a size by SQL: people, lessons with their money, and what else people leave behind. A second call with a larger size
  * adds what is missing.
  */
-export const growSite = async (
-  database: Pick<Database, '$client'>,
-  { tutors }: SiteSize,
-): Promise<void> => {
+export const growSite = async (database: Pick<Database, '$client'>, { tutors }: SiteSize): Promise<void> => {
   await populate(database, { tutors, students: 4 * tutors, past: 7 * tutors, upcoming: tutors });
-  await writeInBulk(database, statements.map((text) => ({ text })), written);
+  await writeInBulk(
+    database,
+    statements.map((text) => ({ text })),
+    written,
+  );
 };
 
 /** The tables of `growSite` and `populate`, whose rows grow with the site: no statement may read one in full. */

@@ -87,7 +87,8 @@ const ask = {
   exceptions: ({ tutor }) => tutor.browser.call(calls.exceptions),
   holidays: ({ tutor }) => tutor.browser.call(calls.holidays),
   bookingRules: ({ tutor }) => tutor.browser.call(calls.bookingRules),
-  parentProfile: ({ parent }) => parent.browser.call(calls.parentProfile, { params: { parentId: parent.id } }),
+  parentProfile: ({ parent }) =>
+    parent.browser.call(calls.parentProfile, { params: { parentId: parent.id } }),
   parentBookings: ({ parent }) =>
     parent.browser.call(calls.parentBookings, { params: { parentId: parent.id } }),
   parentDashboard: ({ parent }) => parent.browser.call(calls.parentDashboard),

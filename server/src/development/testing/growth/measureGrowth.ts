@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { measureStatements } from '../statementCosts';
+import { measureStatements, type StatementCost } from '../statementCosts';
 import type { TestApp } from '../testApp';
+import { growingTables, growSite, type SiteSize } from './growSite';
 import { growthCalls } from './growthCalls';
 import { openGrowthScene } from './growthScene';
-import { growingTables, growSite, type SiteSize } from './growSite';
 
 /** What one call costs a small and a large site. Its answer is the same on both. */
 export interface Growth {
@@ -11,7 +11,7 @@ export interface Growth {
   /** Pages of 8 kB. */
   small: number;
   large: number;
-  /** Tables that grow with the site and were read in full on the large one. */
+  /** Tables of many rows that grow with the site, and were read in full on the large one. */
   wholeTables: string[];
   /** The dearest statement on the large site. */
   statement: string;
@@ -19,6 +19,12 @@ export interface Growth {
 
 /** Pages by which a call may cost more on a larger site: indexes get another level, and planning reads statistics. */
 const allowance = 60;
+
+/** The planner reads a table in full that has fewer rows, since an index would cost more. */
+const manyRows = 1_000;
+
+/** How often each call is measured. */
+const times = 3;
 
 /** A call's answer must not cost more than this many times what it costs the small site. */
 export const mostGrowth = 2;
@@ -46,9 +52,12 @@ export const measureGrowth = async (
     await test.database.execute(sql`discard plans`);
     const all = new Map<string, Awaited<ReturnType<typeof measure<{ status: number }>>>>();
     for (const [name, ask] of asked) {
-      // What a server keeps for a while is not measured, and the first time on a connection reads the catalogue.
-      await ask(scene);
-      const cost = await measure(() => ask(scene));
+      // A connection that runs a statement for the first time reads the catalogue, so the cheapest of a few counts.
+      let cost = await measure(() => ask(scene));
+      for (let time = 1; time < times; time += 1) {
+        const other = await measure(() => ask(scene));
+        if (other.buffers < cost.buffers) cost = other;
+      }
       if (cost.result.status >= 500) throw new Error(`${name} answers ${cost.result.status}.`);
       all.set(name, cost);
     }
@@ -60,15 +69,25 @@ export const measureGrowth = async (
   say(`${sizes.large.tutors} tutors`);
   await growSite(test.database, sizes.large);
   const after = await costs();
+  const { rows: tables } = await test.database.$client.query<{ name: string; rows: number }>(
+    'select relname as name, reltuples as rows from pg_class where reltuples >= $1',
+    [manyRows],
+  );
+  const rowsOf = new Map(tables.map(({ name, rows }) => [name, rows]));
+  /** A limit may have ended the scan. */
+  const isWhole = ({ table, rows }: StatementCost['scans'][number]) =>
+    growingTables.has(table) && rows > (rowsOf.get(table) ?? Number.POSITIVE_INFINITY) / 2;
   return asked.map(([name]) => {
     const large = after.get(name);
     const dearest = large?.statements.toSorted((one, other) => other.buffers - one.buffers)[0];
-    const whole = new Set(large?.statements.flatMap(({ wholeTables }) => wholeTables));
+    const whole = new Set(
+      large?.statements.flatMap(({ scans }) => scans.filter(isWhole).map(({ table }) => table)),
+    );
     return {
       name,
       small: before.get(name)?.buffers ?? 0,
       large: large?.buffers ?? 0,
-      wholeTables: [...whole].filter((table) => growingTables.has(table)).sort(),
+      wholeTables: [...whole].sort(),
       statement: dearest ? `${dearest.buffers} of ${dearest.text}` : '',
     };
   });

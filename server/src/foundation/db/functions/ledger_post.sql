@@ -16,15 +16,28 @@ AS $function$
       WHERE id IN (SELECT debit_id FROM posted UNION SELECT credit_id FROM posted) ORDER BY id FOR NO KEY UPDATE
     ) AS locked;
     -- A locked row keeps its place.
-    UPDATE ledger_accounts account SET debits = account.debits + moved.debit, credits = account.credits + moved.credit
-    FROM unnest(ids, places) AS locked (id, place) JOIN (
+    WITH moved AS (
       SELECT id, sum(debit)::bigint AS debit, sum(credit)::bigint AS credit FROM (
         SELECT debit_id AS id, amount AS debit, 0 AS credit FROM posted
         UNION ALL
         SELECT credit_id, 0, amount FROM posted
       ) side GROUP BY id
-    ) moved USING (id) WHERE account.ctid = locked.place AND account.id = locked.id;
-    GET DIAGNOSTICS changed = ROW_COUNT;
+    ), written AS (
+      UPDATE ledger_accounts account SET debits = account.debits + moved.debit, credits = account.credits + moved.credit
+      FROM unnest(ids, places) AS locked (id, place) JOIN moved USING (id)
+      WHERE account.ctid = locked.place AND account.id = locked.id
+      RETURNING account.kind, account.owner_id, account.credits - account.debits AS available, moved.debit, moved.credit
+    ), totalled AS (
+      INSERT INTO ledger_totals AS total (kind, part, debits, credits)
+      SELECT kind, pg_backend_pid() % 64, sum(debit), sum(credit) FROM written GROUP BY kind ORDER BY kind
+      ON CONFLICT (kind, part) DO UPDATE SET debits = total.debits + excluded.debits, credits = total.credits + excluded.credits
+    ), balanced AS (
+      -- The account's row is locked, so that no other posting has a later balance.
+      INSERT INTO tutor_balances (tutor_id, available)
+      SELECT owner_id, available FROM written WHERE kind = 'tutor' AND owner_id IS NOT NULL ORDER BY owner_id
+      ON CONFLICT (tutor_id) DO UPDATE SET available = excluded.available
+    )
+    SELECT count(*) INTO changed FROM written;
     IF changed <> named THEN
       RAISE EXCEPTION 'a transfer names an account that is not there'
         USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_transfers_accounts';

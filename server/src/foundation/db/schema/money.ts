@@ -47,6 +47,33 @@ export const ledgerAccounts = pgTable(
   (table) => [unique('ledger_accounts_one').on(table.kind, table.ownerId).nullsNotDistinct()],
 );
 
+/** What all accounts of a kind come to, in parts that are added up. The trigger of `ledger_transfers` writes it. */
+export const ledgerTotals = pgTable(
+  'ledger_totals',
+  {
+    kind: text('kind').notNull(),
+    part: smallint('part').notNull(),
+    debits: paise('debits').notNull(),
+    credits: paise('credits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.part] })],
+);
+
+/** What each tutor's account comes to, so that tutors can be listed by it. The trigger of `ledger_transfers` writes it. */
+export const tutorBalances = pgTable(
+  'tutor_balances',
+  {
+    tutorId: uuid('tutor_id').primaryKey(),
+    /** Paise; less than nothing where the tutor owes. */
+    available: paise('available').notNull(),
+  },
+  (table) => [
+    index('tutor_balances_payable')
+      .on(table.available.desc(), table.tutorId)
+      .where(sql`${table.available} > 0`),
+  ],
+);
+
 /** What happened. Append-only, as its transfers are. */
 export const ledgerJournals = pgTable(
   'ledger_journals',
@@ -228,6 +255,12 @@ export const disputes = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.ref] }),
     index('disputes_capture').on(table.provider, table.captureRef),
+    index('disputes_to_answer')
+      .on(sql`coalesce(${table.respondBy}, '2200-01-01 00:00:00+00'::timestamptz)`, table.provider, table.ref)
+      .where(sql`${table.status} = 'open'`),
+    index('disputes_closed')
+      .on(table.openedAt, table.provider, table.ref)
+      .where(sql`${table.status} <> 'open'`),
   ],
 );
 

@@ -28,8 +28,15 @@ export const balanceOf = async (
 
 /** Where the ledger does not add up. */
 export interface Difference {
-  what: 'debits' | 'credits' | 'books' | 'empty journal' | 'side of an account';
-  /** Of an account or a journal; null: of all of it. */
+  what:
+    | 'debits'
+    | 'credits'
+    | 'books'
+    | 'empty journal'
+    | 'side of an account'
+    | 'total of a kind'
+    | 'balance of a tutor';
+  /** Of an account, a journal or a tutor; null: of all of it. */
   id: string | null;
   /** Paise, as text: what the transfers say, and what is written down. */
   counted: string;
@@ -64,6 +71,16 @@ const recounting = `
     union all
     select 'empty journal', id, '1', '0' from ledger_journals journal
     where not exists (select from ledger_transfers where journal_id = journal.id)
+    union all
+    select 'total of a kind', null, kind || ' ' || counted.debits || ' ' || counted.credits, written.debits || ' ' || written.credits
+    from (select kind, sum(debits) as debits, sum(credits) as credits from ledger_accounts group by kind) counted
+      full join (select kind, sum(debits) as debits, sum(credits) as credits from ledger_totals group by kind) written using (kind)
+    where (coalesce(counted.debits, 0), coalesce(counted.credits, 0)) <> (coalesce(written.debits, 0), coalesce(written.credits, 0))
+    union all
+    select 'balance of a tutor', coalesce(account.owner_id, balance.tutor_id), (account.credits - account.debits)::text, balance.available::text
+    from (select * from ledger_accounts where kind = 'tutor' and owner_id is not null) account
+      full join tutor_balances balance on balance.tutor_id = account.owner_id
+    where coalesce(account.credits - account.debits, 0) <> coalesce(balance.available, 0)
     union all
     select 'side of an account', id, kind.side, account.side
     from ledger_accounts account join (values ${kindsWithSides}) as kind (name, side, may_overdraw) on kind.name = account.kind

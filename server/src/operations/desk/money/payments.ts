@@ -15,10 +15,12 @@ import { idIn, peopleMeant } from '../amongWhom';
 import { recordAtDesk } from '../changes';
 import type { DeskActor } from '../deskActor';
 import {
+  DisputePosition,
   findPayment,
   findWaiting,
   listCaptures,
   listDisputes,
+  listDisputesOf,
   listJournals,
   listRefunds,
   listRefundsOf,
@@ -140,7 +142,7 @@ export const readPayment = (
         at: at.toISOString(),
       })),
       refunds: (await listRefundsOf(tx, id)).map(toRefund),
-      disputes: (await listDisputes(tx, id)).map(toDispute),
+      disputes: (await listDisputesOf(tx, id)).map(toDispute),
       waiting: waiting
         ? {
             _id: waiting._id,
@@ -176,13 +178,24 @@ export const readRefunds = (
     return { data: rows.map(toRefund), nextCursor };
   });
 
-/** @returns what payers' banks ask back; that it was read is written down with it */
+/** @returns one page of what payers' banks ask back; that it was read is written down with it */
 export const readDisputes = (
   database: Database,
+  page: Query<DeskCalls['deskDisputes']>,
   { operatorId, network }: DeskActor,
-): Promise<DeskDispute[]> =>
+): Promise<{ data: DeskDispute[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
-    const rows = await listDisputes(tx);
+    const { rows, nextCursor } = await readPage(
+      page,
+      DisputePosition,
+      (after, count) => listDisputes(tx, { after, count }),
+      ({ status, microseconds, provider, reference }) => ({
+        isOpen: status === 'open',
+        microseconds,
+        provider,
+        reference,
+      }),
+    );
     await recordAtDesk(tx, { operatorId, action: 'disputes-read', detail: { found: rows.length }, network });
-    return rows.map(toDispute);
+    return { data: rows.map(toDispute), nextCursor };
   });

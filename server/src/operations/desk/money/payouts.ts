@@ -11,7 +11,7 @@ import { openDestination } from '../../../money/payouts/sealedDestination';
 import { recordAtDesk } from '../changes';
 import type { DeskActor, DeskServer } from '../deskActor';
 import { bankFile } from './bankFile';
-import { findPayee, listForBank, listPayable, listPayouts } from './queries';
+import { BalancePosition, findPayee, listForBank, listPayable, listPayouts } from './queries';
 
 const toPayout = ({
   id,
@@ -41,22 +41,29 @@ export const readPayouts = (
     return { data: rows.map(toPayout), nextCursor };
   });
 
-/** @returns tutors with money; that it was read is written down with it */
+/** @returns one page of tutors with money; that it was read is written down with it */
 export const readPayable = (
   database: Database,
+  page: Query<DeskCalls['payableTutors']>,
   { operatorId, network }: DeskActor,
-): Promise<PayableTutor[]> =>
+): Promise<{ data: PayableTutor[]; nextCursor: string | null }> =>
   inTransaction(database, async (tx) => {
-    const rows = await listPayable(tx);
+    const { rows, nextCursor } = await readPage(
+      page,
+      BalancePosition,
+      (after, count) => listPayable(tx, { after, count }),
+      ({ available, tutorId }) => ({ available: Number(available), id: tutorId }),
+    );
     const detail = { status: 'due', found: rows.length };
     await recordAtDesk(tx, { operatorId, action: 'payouts-read', detail, network });
-    return rows.map(({ tutorId, name, available, masked, waitsUntil, hasOpen }) => ({
+    const data = rows.map(({ tutorId, name, available, masked, waitsUntil, hasOpen }) => ({
       tutor: { _id: tutorId, name },
       available: Number(available),
       destination: masked,
       waitsUntil: waitsUntil ? new Date(waitsUntil).toISOString() : null,
       hasOpen,
     }));
+    return { data, nextCursor };
   });
 
 /** Takes all that these tutors have. Each by itself: what stands in the way of one holds up no other. */

@@ -1,6 +1,7 @@
 import type { PaymentStatus, PayoutStatus, RefundStatus } from '@paadam/shared/domain';
 import {
   and,
+  asc,
   desc,
   eq,
   inArray,
@@ -14,6 +15,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { type Static, Type } from 'typebox';
+import { momentAt } from '../../../foundation/db/microseconds';
 import type { Queryable } from '../../../foundation/db/openDatabase';
 import {
   bookings,
@@ -31,6 +34,7 @@ import {
   users,
 } from '../../../foundation/db/schema';
 import { statusNow } from '../../../foundation/db/transitionSql';
+import { type AccountKind, accountKinds } from '../../../lessons/ledger/ledger/accounts';
 import { isOneOf } from '../queries';
 
 const student = alias(users, 'student');
@@ -192,12 +196,13 @@ export const listRefunds = (queryable: Queryable, { status, after, count }: List
 export const listRefundsOf = (queryable: Queryable, paymentId: string) =>
   selectRefunds(queryable).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id);
 
-const shownDisputes = 200;
+const respondBy = sql`coalesce(${disputes.respondBy}, '2200-01-01 00:00:00+00'::timestamptz)`;
 
-/** @param payment absent: of all @returns what banks ask back: open ones first, by when they have to be answered */
-export const listDisputes = (queryable: Queryable, payment?: string) =>
+const selectDisputes = (queryable: Queryable) =>
   queryable
     .select({
+      microseconds: sql<string>`(extract(epoch from case when ${disputes.status} = 'open' then ${respondBy}
+        else ${disputes.openedAt} end) * 1000000)::bigint`.mapWith(Number),
       reference: disputes.ref,
       provider: disputes.provider,
       payment: captures.paymentId,
@@ -213,14 +218,50 @@ export const listDisputes = (queryable: Queryable, payment?: string) =>
     .leftJoin(captures, and(eq(captures.provider, disputes.provider), eq(captures.ref, disputes.captureRef)))
     .leftJoin(payments, eq(payments.id, captures.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
-    .leftJoin(student, eq(student.id, bookings.studentId))
-    .where(payment === undefined ? undefined : eq(captures.paymentId, payment))
-    .orderBy(
-      sql`${disputes.status} <> 'open'`,
-      sql`case when ${disputes.status} = 'open' then ${disputes.respondBy} end nulls last`,
-      desc(disputes.openedAt),
+    .leftJoin(student, eq(student.id, bookings.studentId));
+
+/** The place of a dispute in its list. */
+export const DisputePosition = Type.Object({
+  isOpen: Type.Boolean(),
+  /** Of the epoch: by when an open one has to be answered, when another was opened. */
+  microseconds: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  provider: Type.String(),
+  reference: Type.String(),
+});
+type DisputePosition = Static<typeof DisputePosition>;
+
+/** @returns disputes after the position: open ones first, by when they have to be answered, then the others, the latest first */
+export const listDisputes = async (
+  queryable: Queryable,
+  { after, count }: { after: DisputePosition | undefined; count: number },
+) => {
+  const isOpen = eq(disputes.status, 'open');
+  const place = after && sql`(${momentAt(after.microseconds)}, ${after.provider}, ${after.reference})`;
+  const open =
+    after && !after.isOpen
+      ? []
+      : await selectDisputes(queryable)
+          .where(and(isOpen, place && sql`(${respondBy}, ${disputes.provider}, ${disputes.ref}) > ${place}`))
+          .orderBy(respondBy, asc(disputes.provider), asc(disputes.ref))
+          .limit(count);
+  if (open.length === count) return open;
+  const closed = await selectDisputes(queryable)
+    .where(
+      and(
+        sql`${disputes.status} <> 'open'`,
+        after && !after.isOpen
+          ? sql`(${disputes.openedAt}, ${disputes.provider}, ${disputes.ref}) < ${place}`
+          : undefined,
+      ),
     )
-    .limit(shownDisputes);
+    .orderBy(desc(disputes.openedAt), desc(disputes.provider), desc(disputes.ref))
+    .limit(count - open.length);
+  return [...open, ...closed];
+};
+
+/** @returns the disputes about money that came for a payment, the latest first */
+export const listDisputesOf = (queryable: Queryable, paymentId: string) =>
+  selectDisputes(queryable).where(eq(captures.paymentId, paymentId)).orderBy(desc(disputes.openedAt));
 
 /** @returns paise that have gone back of a payment by what operators wanted or decided, or the two sides agreed on */
 export const sumByOperators = async (queryable: Queryable, paymentId: string): Promise<number> => {
@@ -339,26 +380,45 @@ export interface PayableRow {
   hasOpen: boolean;
 }
 
+/** The place of a tutor in the list of those with money: paise, and the tutor's id where sums are equal. */
+export const BalancePosition = Type.Object({
+  available: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  id: Type.String({ format: 'uuid' }),
+});
+type BalancePosition = Static<typeof BalancePosition>;
+
 /** @returns tutors who have something that could be paid out, those with the most first */
-export const listPayable = async (queryable: Queryable): Promise<PayableRow[]> => {
+export const listPayable = async (
+  queryable: Queryable,
+  { after, count }: { after: BalancePosition | undefined; count: number },
+): Promise<PayableRow[]> => {
   const { rows } = await queryable.execute<{ [Key in keyof PayableRow]: PayableRow[Key] }>(sql`
-    select tutor.id as "tutorId", tutor.name, account.credits - account.debits as available, destination.masked,
+    select tutor.id as "tutorId", tutor.name, balance.available, destination.masked,
       case when destination.usable_from > now() then to_json(destination.usable_from) #>> '{}' end as "waitsUntil",
       exists (select from payouts where tutor_id = tutor.id and status = 'wanted') as "hasOpen"
-    from ledger_accounts account
-      join users tutor on tutor.id = account.owner_id
+    from (
+      select tutor_id, available from tutor_balances
+      where available > 0 and ${
+        after
+          ? sql`(available < ${after.available} or (available = ${after.available} and tutor_id > ${after.id}))`
+          : sql`true`
+      }
+      order by available desc, tutor_id limit ${count}
+    ) balance
+      join users tutor on tutor.id = balance.tutor_id
       left join payout_destinations destination on destination.tutor_id = tutor.id and destination.ended_at is null
-    where account.kind = 'tutor' and account.credits > account.debits
-    order by 3 desc, tutor.id limit 500`);
+    order by balance.available desc, tutor.id`);
   return rows;
 };
 
 /** @returns paise on the accounts of each kind together, on the side on which they grow */
 export const sumAccounts = async (queryable: Queryable) => {
-  const { rows } = await queryable.execute<{ kind: string; balance: string }>(sql`
-    select kind, sum(case side when 'debit' then debits - credits else credits - debits end) as balance
-    from ledger_accounts group by kind order by kind`);
-  return rows.map(({ kind, balance }) => ({ kind, balance: Number(balance) }));
+  const { rows } = await queryable.execute<{ kind: AccountKind; debits: string; credits: string }>(sql`
+    select kind, sum(debits) as debits, sum(credits) as credits from ledger_totals group by kind order by kind`);
+  return rows.map(({ kind, debits, credits }) => {
+    const owed = Number(BigInt(credits) - BigInt(debits));
+    return { kind, balance: accountKinds[kind].side === 'debit' ? -owed : owed };
+  });
 };
 
 const shownSettlements = 50;

@@ -35,16 +35,16 @@ export const moneyRoutes =
       return {};
     });
 
-    deskRoute(app, deskCalls.deskDisputes, async (request) => ({
-      data: await readDisputes(database, actorOf(request)),
-    }));
+    deskRoute(app, deskCalls.deskDisputes, (request) =>
+      readDisputes(database, request.query, actorOf(request)),
+    );
 
     deskRoute(app, deskCalls.deskPayouts, (request) =>
       readPayouts(database, request.query, actorOf(request)),
     );
-    deskRoute(app, deskCalls.payableTutors, async (request) => ({
-      data: await readPayable(database, actorOf(request)),
-    }));
+    deskRoute(app, deskCalls.payableTutors, (request) =>
+      readPayable(database, request.query, actorOf(request)),
+    );
     deskRoute(app, deskCalls.makePayouts, async (request) => ({
       data: await makePayouts(database, request.body.tutors, actorOf(request)),
     }));

@@ -1,6 +1,6 @@
 import type { Availability, BookingRules, Rating } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
-import { and, eq, exists, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../foundation/db/openDatabase';
 import { prepareOnce } from '../../../foundation/db/prepareOnce';
 import {
@@ -55,8 +55,9 @@ export const subjectIds = sql<string[]>`(
 
 /** The two halves of being listed, who is hidden having no rate as far as others go: `isListed` says the same of a row. */
 export const hasRate = and(isNotNull(tutors.hourlyRate), not(tutors.isHidden)) ?? sql`false`;
-export const teachesSomething = (queryable: Queryable): SQL =>
-  exists(queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id)));
+/** With an offset it is asked for each tutor, by the index; as a join it would read the subjects of all. */
+export const teachesSomething: SQL = sql`exists (
+  select from ${tutorSubjects} where ${tutorSubjects.tutorId} = ${tutors.id} offset 0)`;
 
 export const ruleColumns = {
   noticeMinutes: tutors.noticeMinutes,

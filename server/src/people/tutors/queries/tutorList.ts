@@ -115,7 +115,7 @@ export const passes = (queryable: Queryable, filters: TutorFilters): SQL | undef
   const { minRate, maxRate, minRating } = filters;
   return and(
     // Who is found by anything teaches something.
-    isFound(filters) ?? teachesSomething(queryable),
+    isFound(filters) ?? teachesSomething,
     minRate === undefined ? undefined : gte(tutors.hourlyRate, minRate),
     maxRate === undefined ? undefined : lte(tutors.hourlyRate, maxRate),
     minRating === undefined ? undefined : shows(minRating),
@@ -142,7 +142,7 @@ const prepare = (queryable: Queryable, { order, after, count }: Page) =>
   selectListed(
     queryable,
     order,
-    teachesSomething(queryable),
+    teachesSomething,
     after && tutorOrder[order].isAfter(placeholders),
     count,
   ).prepare(`tutors ${order} ${count} ${after ? 'after' : 'first'}`);
