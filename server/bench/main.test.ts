@@ -7,7 +7,7 @@ test('the bench starts, and says what it can measure where it is asked for somet
     encoding: 'utf8',
   });
   expect(bench.stderr).toContain(
-    'There are tutorList, booking, signIn, search, slots, flood, federation, firstView, room, money; not nothing.',
+    'There are tutorList, booking, signIn, search, slots, flood, federation, firstView, room, money, growth; not nothing.',
   );
   expect(bench.status).toBe(1);
 });

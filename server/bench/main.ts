@@ -5,8 +5,10 @@
  *
  *   npm run bench                         all of it, in a few minutes
  *   npm run bench -- booking first-view   some of it
+ *   npm run bench -- growth --size 0.1    growth to a tenth of 50,000 tutors
  */
 import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { Bench } from './Bench';
 import { findPgbench } from './bookings/findPgbench';
 import { measureBookings } from './bookings/measureBookings';
@@ -17,6 +19,7 @@ import { measureFirstView } from './first-view/measureFirstView';
 import { reportFirstView } from './first-view/reportFirstView';
 import { measureFlood } from './flood/measureFlood';
 import { callGoals, type Goal, goals, lineFor, meets, moneyGoals, roomGoals } from './goals';
+import { growthOfSite, reportGrowth } from './growth/growthOfSite';
 import type { Comparison } from './load/compareInRounds';
 import { measureAccepting } from './money/measureAccepting';
 import { measureLedger } from './money/measureLedger';
@@ -34,6 +37,7 @@ const tables = {
   firstView: 'First view',
   room: 'The lesson’s room',
   money: 'Money',
+  growth: 'Growth',
 } as const;
 
 type Name = keyof typeof goals | keyof typeof tables;
@@ -49,7 +53,7 @@ const report = (goal: Goal, comparison: Comparison): Outcome => {
   return meets(comparison.ratio, goal.floor, goal) ? 'aim missed' : 'floor missed';
 };
 
-const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
+const measurements: Record<Name, (bench: Bench, size: number) => Promise<Outcome>> = {
   tutorList: async (bench) => report(goals.tutorList, await measureTutorList(bench)),
   booking: async (bench) => {
     const pgbench = findPgbench();
@@ -122,6 +126,12 @@ const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
     if (!pgbench) return 'left out';
     return outcomes.includes('aim missed') ? 'aim missed' : 'aim met';
   },
+  growth: async (bench, size) => {
+    say(`${tables.growth}: what each call costs a small site and a large one`);
+    const { lines, isMissed } = reportGrowth(await growthOfSite(bench, size, (line) => say(`  ${line}`)));
+    for (const line of lines) say(`  ${line}`);
+    return isMissed ? 'floor missed' : 'aim met';
+  },
 };
 
 const isName = (text: string): text is Name => Object.hasOwn(measurements, text);
@@ -133,7 +143,14 @@ const nameOf = (text: string): string =>
   text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const run = async (cleanup: Cleanup, typed: readonly string[]): Promise<number> => {
-  const asked = typed.map(nameOf);
+  const { positionals, values } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: { size: { type: 'string', default: '1' } },
+  });
+  const size = Number(values.size);
+  if (!(size > 0)) throw new Error('The size must be a number above 0.');
+  const asked = positionals.map(nameOf);
   const unknown = asked.filter((name) => !isName(name));
   if (unknown.length > 0)
     throw new Error(`There are ${Object.keys(measurements).join(', ')}; not ${unknown.join(', ')}.`);
@@ -143,7 +160,7 @@ const run = async (cleanup: Cleanup, typed: readonly string[]): Promise<number> 
     `Load at the start: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores. What counts is the median round.`,
   );
   const outcomes = new Map<Name, Outcome>();
-  for (const name of names) outcomes.set(name, await measurements[name](bench));
+  for (const name of names) outcomes.set(name, await measurements[name](bench, size));
   const titlesOf = (outcome: Outcome) => names.filter((name) => outcomes.get(name) === outcome).map(titleOf);
   const missed = titlesOf('aim missed');
   const below = titlesOf('floor missed');

@@ -11,7 +11,7 @@ import { tutors, users } from '../../foundation/db/schema';
 import type { Mail } from '../../foundation/mail/mail';
 import { startSession } from './startSession';
 import { TestBrowser } from './TestBrowser';
-import { createTestDatabase } from './testDatabase';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 /** Made cheaply, of a password that is kept nowhere. */
 const nobodysPassword = hashSync(crypto.randomUUID(), { memoryCost: 8, timeCost: 1 });
@@ -46,13 +46,15 @@ export const takesUnicodeMail = { current: true };
 
 /**
  * @param logger where it logs to; absent: nowhere
+ * @param own the database to use, which is dropped at the end; absent: a copy of the migrated template
  * @returns the whole app on a database of its own; call `stop` when done. One is enough for a test file.
  */
 export const startTestApp = async (
   config: Partial<Config> = {},
   logger?: FastifyBaseLogger,
+  own?: TestDatabase,
 ): Promise<TestApp> => {
-  const { database, url, drop } = await createTestDatabase();
+  const { database, url, drop } = own ?? (await createTestDatabase());
   const sent: Mail[] = [];
   const app = await buildApp({
     config: { ...readConfig({ DATABASE_URL: url, SECRETS_KEY: secretsKey, LANGUAGES: 'en' }), ...config },

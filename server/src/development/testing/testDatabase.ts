@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../foundation/db/openDatabase';
 import { withDatabase } from './testServer';
 
 /** A database of one's own takes its time on a busy machine, and so does all that is done with it. */
-jest.setTimeout(30_000);
+if (typeof jest !== 'undefined') jest.setTimeout(30_000);
 
 export interface TestDatabase {
   database: Database;
