@@ -3,6 +3,7 @@ import { growthCalls, unmeasuredCalls } from './development/testing/growth/growt
 import { growthOf, measureGrowth, mostGrowth } from './development/testing/growth/measureGrowth';
 import { testMoney } from './development/testing/money';
 import { startTestApp } from './development/testing/testApp';
+import { createTestDatabase } from './development/testing/testDatabase';
 
 test('every call is measured, or not for a reason', () => {
   const named = [
@@ -13,7 +14,7 @@ test('every call is measured, or not for a reason', () => {
 });
 
 test('no call costs more because the site is larger, or reads a whole table that grows', async () => {
-  const test = await startTestApp({ desk: true, money: testMoney });
+  const test = await startTestApp({ desk: true, money: testMoney }, undefined, await createTestDatabase(3));
   try {
     const rows = await measureGrowth(test, { small: { tutors: 600 }, large: { tutors: 6_000 } });
     expect(rows.filter((row) => growthOf(row) > mostGrowth || row.wholeTables.length > 0)).toEqual([]);

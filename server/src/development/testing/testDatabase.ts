@@ -13,14 +13,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** @returns a database of the caller's own, copied from the migrated template */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** @param connections the most at one time @returns a database of the caller's own, copied from the migrated template */
+export const createTestDatabase = async (connections = 10): Promise<TestDatabase> => {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env;
   if (!server) throw new Error('There is no test server: run this through Jest, which starts one.');
   const name = `paadam_test_${randomBytes(8).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = withDatabase(server, name);
-  const database = openDatabase(url, { connections: 10, connect: 8_000, statement: 20_000 });
+  const database = openDatabase(url, { connections, connect: 8_000, statement: 20_000 });
   return {
     database,
     url,

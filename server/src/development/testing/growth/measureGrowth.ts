@@ -24,7 +24,7 @@ const allowance = 60;
 const manyRows = 1_000;
 
 /** How often each call is measured. */
-const times = 3;
+const times = 4;
 
 /** A call's answer must not cost more than this many times what it costs the small site. */
 export const mostGrowth = 2;
