@@ -27,7 +27,7 @@ export function DuePart({ onMade }: { onMade: () => void }) {
     api.call('payableTutors', { query: { limit: deskLimits.payoutsAtOnce, ...(cursor && { cursor }) } }),
   );
   const make = useAct(async (tutors: readonly PayableTutor[]) => {
-    const ids = tutors.map(({ tutor }) => tutor._id).slice(0, deskLimits.payoutsAtOnce);
+    const ids = tutors.map(({ tutor }) => tutor._id);
     const { made, left } = (await api.call('makePayouts', { body: { tutors: ids } })).data;
     toast(
       `${made === 1 ? '1 payout was' : `${made} payouts were`} made.${left.length > 0 ? ` ${left.length} could not be: look again at the list.` : ''}`,
@@ -40,14 +40,16 @@ export function DuePart({ onMade }: { onMade: () => void }) {
       <Loaded of={{ ...load, data: rows }} what="the tutors">
         {(tutors) => {
           const ready = tutors.filter(isReady);
+          const next = ready.slice(0, deskLimits.payoutsAtOnce);
+          const howMany = next.length < ready.length ? `the first ${next.length}` : `all ${next.length}`;
           return tutors.length === 0 ? (
             <p>No tutor has money to be paid out.</p>
           ) : (
             <>
               {ready.length > 0 && (
                 <Row>
-                  <Button busy={make.isBusy} onClick={() => void make.run(ready)}>
-                    {`Make ${ready.length === 1 ? 'the payout' : `all ${ready.length} payouts`}`}
+                  <Button busy={make.isBusy} onClick={() => void make.run(next)}>
+                    {`Make ${next.length === 1 ? 'the payout' : `${howMany} payouts`}`}
                   </Button>
                 </Row>
               )}

@@ -193,6 +193,40 @@ test('payouts are made for who can have one, and marked as sent with the bank’
   ]);
 });
 
+test('tutors with money come by pages, and no more payouts are offered at once than can be made', async () => {
+  const pageOf = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...payable,
+      tutor: {
+        _id: `01936e5a-0000-7000-8000-${String(from + n).padStart(12, '0')}`,
+        name: `Tutor ${from + n}`,
+      },
+    }));
+  answer('get', '/payouts', [], { nextCursor: null });
+  let made: string[] = [];
+  server.use(
+    http.get(apiUrl('/desk/payouts/due'), ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('cursor') === 'second'
+          ? { ...ok(pageOf(100, 2)), nextCursor: null }
+          : { ...ok(pageOf(0, 100)), nextCursor: 'second' },
+      ),
+    ),
+    http.post(apiUrl('/desk/payouts'), async ({ request }) => {
+      made = ((await request.json()) as { tutors: string[] }).tutors;
+      return HttpResponse.json(ok({ made: made.length, left: [] }), { status: 201 });
+    }),
+  );
+  renderDesk('/desk/money/payouts');
+  expect(await screen.findByRole('button', { name: 'Make all 100 payouts' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Show more/ }));
+  expect(await screen.findByText('Tutor 101')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Make the first 100 payouts' }));
+  expect(await screen.findByText('100 payouts were made.')).toBeVisible();
+  expect(made).toHaveLength(100);
+}, 30_000);
+
 test('the books say where the money is, and what does not add up', async () => {
   answer('get', '/books', {
     accounts: [{ kind: 'bank', balance: 98_000 }],
@@ -250,6 +284,22 @@ test('disputes say what a bank asks back, of which payment, and by when it has t
   );
   expect(open).toHaveTextContent(/₹600.*Product not received.*disp_1 at razorpay.*To be answered.*by 20 Nov/);
   expect(lost).toHaveTextContent(/Not known here.*Lost/);
+});
+
+test('more disputes come with Show more', async () => {
+  server.use(
+    http.get(apiUrl('/desk/disputes'), ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('cursor') === 'second'
+          ? { ...ok([{ ...dispute, reference: 'dp_2' }]), nextCursor: null }
+          : { ...ok([dispute]), nextCursor: 'second' },
+      ),
+    ),
+  );
+  renderDesk('/desk/money/disputes');
+  await userEvent.click(await screen.findByRole('button', { name: /^Show more/ }));
+  expect(await screen.findByText('dp_2 at razorpay')).toBeVisible();
+  expect(screen.getByText(/^disp_1 at/)).toBeVisible();
 });
 
 test('a payment that a bank asks back says so', async () => {

@@ -29,7 +29,7 @@ export const growthOfSite = async (
   });
   try {
     const sizes = { small: { tutors: smallTutors }, large: { tutors: Math.round(largeTutors * size) } };
-    const rows = await measureGrowth(test, sizes, { say });
+    const rows = await measureGrowth(test, sizes, say);
     say(`  ${await bytesOf(url)} of data`);
     return rows;
   } finally {

@@ -1,5 +1,7 @@
 import { createMemoryRouter, Outlet, RouterProvider } from '@paadam/shared/router';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useInParts } from './useInParts';
 
 interface ListProps {
@@ -11,9 +13,14 @@ interface ListProps {
 const open = (first: '/' | '/list', list: ListProps) => {
   const seen: number[] = [];
   function List() {
-    const shown = useInParts({ ...list, part: 3 });
-    seen.push(Math.min(shown, list.total));
-    return null;
+    const [total, setTotal] = useState(list.total);
+    const shown = useInParts({ ...list, total, part: 3 });
+    seen.push(Math.min(shown, total));
+    return (
+      <button type="button" onClick={() => setTotal(24)}>
+        Show more
+      </button>
+    );
   }
   const router = createMemoryRouter(
     [
@@ -56,4 +63,10 @@ test('a page that is gone back to has all of the list at once', async () => {
   forget();
   await go(-1);
   expect(steps()).toEqual([5]);
+});
+
+test('what is added later is there at once', async () => {
+  const { steps } = open('/list', { total: 4, wasThere: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(steps()).toEqual([0, 3, 4, 24]);
 });

@@ -72,12 +72,14 @@ const recounting = `
     select 'empty journal', id, '1', '0' from ledger_journals journal
     where not exists (select from ledger_transfers where journal_id = journal.id)
     union all
-    select 'total of a kind', null, kind || ' ' || counted.debits || ' ' || counted.credits, written.debits || ' ' || written.credits
+    select 'total of a kind', null, concat_ws(' ', kind, coalesce(counted.debits, 0), coalesce(counted.credits, 0)),
+      concat_ws(' ', kind, coalesce(written.debits, 0), coalesce(written.credits, 0))
     from (select kind, sum(debits) as debits, sum(credits) as credits from ledger_accounts group by kind) counted
       full join (select kind, sum(debits) as debits, sum(credits) as credits from ledger_totals group by kind) written using (kind)
     where (coalesce(counted.debits, 0), coalesce(counted.credits, 0)) <> (coalesce(written.debits, 0), coalesce(written.credits, 0))
     union all
-    select 'balance of a tutor', coalesce(account.owner_id, balance.tutor_id), (account.credits - account.debits)::text, balance.available::text
+    select 'balance of a tutor', coalesce(account.owner_id, balance.tutor_id), coalesce(account.credits - account.debits, 0)::text,
+      coalesce(balance.available, 0)::text
     from (select * from ledger_accounts where kind = 'tutor' and owner_id is not null) account
       full join tutor_balances balance on balance.tutor_id = account.owner_id
     where coalesce(account.credits - account.debits, 0) <> coalesce(balance.available, 0)
